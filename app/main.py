@@ -76,7 +76,9 @@ def create_app(
     clock: Callable[[], datetime] = NOW,
     games: Sequence[Game] = GAMES,
 ) -> FastAPI:
-    """The server for one data folder, with these games. Raises: StorageFault when the database cannot be used."""
+    """Return the server for one data folder, with these games. Raises: StorageFault when the database cannot be
+    used.
+    """
     services = create_services(settings, clock, games)
     app = FastAPI(
         title="Heldenpass",
@@ -97,7 +99,7 @@ def create_app(
 
 
 def create_services(settings: Settings, clock: Callable[[], datetime], games: Sequence[Game] = GAMES) -> Services:
-    """Everything a route can call. Raises: StorageFault."""
+    """Return everything a route can call. Raises: StorageFault."""
     systems = systems_of(games)
     database = open_database(settings)
     upgrade(database, settings.backups, clock())
@@ -142,7 +144,7 @@ def create_services(settings: Settings, clock: Callable[[], datetime], games: Se
 
 
 def _metrics(hub: Hub) -> Metrics:
-    """The metrics for Prometheus. Its library is imported here, since loading it takes 70 ms of every start."""
+    """Return the metrics for Prometheus. Its library is imported here, since loading it takes 70 ms of every start."""
     from app.web.live.prometheus import PrometheusMetrics
 
     return PrometheusMetrics(hub)
@@ -160,7 +162,7 @@ def _renderer(settings: Settings, games: Sequence[Game]) -> Renderer:
 
 
 def _new_seed() -> str:
-    """What no one can guess: the dice of a campaign follow from it."""
+    """Return what no one can guess: the dice of a campaign follow from it."""
     return secrets.token_hex(16)
 
 

@@ -21,17 +21,17 @@ QUESTION = re.compile(r"(What|Who|Whose|Whom|Where|How|Whether|Why|Which|When|Ev
 NO_VERB = re.compile(r"(The|An?|All|Every|Each|One|Its|No|Those|These|Both|Everybody|Somebody)\b")
 RULES = re.compile(r"(?:(?:HQ|HR|DND|DQ|MK)-[\w.ÄÖÜ-]+(?:, | and |: ))+")  # a docstring may name its rules first
 
-MOST_QUESTIONS = 658
-MOST_WITHOUT_VERB = 921
+MOST_QUESTIONS = 6
+MOST_WITHOUT_VERB = 181
 MOST_LONG_LINES = 0
-MOST_DOUBLE_NAMES = 90
+MOST_DOUBLE_NAMES = 91
 FORBIDDEN = {
-    r"\bthe own\b": 36,
-    r"\bwhoever\b": 14,
-    r"\bnobody\b": 174,
+    r"\bthe own\b": 0,
+    r"\bwhoever\b": 0,
+    r"\bnobody\b": 162,
     r"\bwhat stands there\b": 4,
 }
-MOST_DOTS = 23  # comments that go on where another one ended
+MOST_DOTS = 0  # comments that go on where another one ended
 
 
 class Text(NamedTuple):

@@ -148,7 +148,7 @@ def _are_asked_for(roll: OpenRoll, answers: Answers) -> bool:
 
 
 def _lying(asking: Asking) -> Sequence[OpenRoll]:
-    """Return the dice that may be gone on with, the own ones first; those in proposals are for the game master."""
+    """Return the dice to go on with, those of this person first; those in proposals are for the game master."""
     house = asking.state.house
     wish = wish_of(asking.command)
     own = [house.open_rolls.get(owner_of(asking.actor))]

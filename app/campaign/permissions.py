@@ -73,7 +73,7 @@ def check_known(system: GameSystem, actor: Actor, command: Command, state: Campa
 
 
 def _check_own_proposal(actor: Actor, command: ProposeAction | WithdrawProposal, state: CampaignState) -> None:
-    """Everybody may propose, and take back what the own phone has proposed. Whom the wish is for: see proposals."""
+    """Let everybody propose, and take back the proposals of their phone. Whom the wish is for: see proposals."""
     known = state.house.proposals.get(command.proposal_id)
     made_by = command.device_id if isinstance(command, ProposeAction) else known.device_id if known else None
     if made_by is None or made_by != actor.device_id:

@@ -19,7 +19,7 @@ class Role(StrEnum):
 
 
 class Viewer(Model):
-    """Somebody who looks at the table: the role and, for a player, the own heroes."""
+    """Person who looks at the table: the role and, for a player, that player's heroes."""
 
     role: Role
     hero_ids: IdSet = frozenset()

@@ -17,7 +17,7 @@ _LENGTH = 4  # bytes of an ending; ids stay short enough to be typed
 class MakingCommand(Command):
     """A command whose new things get ids by the rules.
 
-    A number tells whoever sees one id that others came before, also those nobody may know of. So an id ends with a
+    A number tells everybody who sees one id that others came before, secret ones too. So an id ends with a
     digest of the `lot`, which the house draws when the command counts; only a game master may bring one. It stands
     in the journal: a replay makes the same ids. Without a lot they are numbered, in a look ahead and in old journals.
     """

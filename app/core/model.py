@@ -53,7 +53,7 @@ class Mark:
     """Stands in a field's annotation: `Annotated[str, Mark(names="items")]`. A later one is added to an earlier."""
 
     names: str | None = None  # the kind of things it is the id of: a word of the game
-    figure: bool | None = None  # … which is somebody who takes part, so that one of them is always chosen
+    figure: bool | None = None  # whether it takes part, so that one of them is always chosen
     role: str | None = None  # what that is in what happens: "target" is acted on, "new" names what will be there then
     front: int | None = None  # its place among what is asked at first sight; everything else is folded away then
     decides: bool | None = None  # without it a row of a list is none

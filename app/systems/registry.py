@@ -14,7 +14,7 @@ from app.labels.labels import Labels
 
 
 class Game(NamedTuple):
-    """Where a game lies. One of the house is found by its id alone.
+    """Place of a game's code. One of the house is found by its id alone.
 
     `rules` is a package with `game.py` (`SYSTEM`) and `labels` (a function of that name), `web` one with `web.py`
     (`PAGES`, `WEB`) and `FRONT` in its `__init__.py`, empty for a game that adds nothing to the house's pages;
@@ -30,12 +30,12 @@ class Game(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """What its folders are called: like the game, with `_` where its id has a `-`."""
+        """Return the name of its folders: like the game, with `_` where its id has a `-`."""
         return self.id.replace("-", "_")
 
 
 def of_house(game: str, *, campaigns: bool = True) -> Game:
-    """The entry of a game that ships with the program: rules in `app.systems`, pages in `app.web`, under its id.
+    """Return the entry of a game that ships with the program: rules in `app.systems`, pages in `app.web`, under its id.
 
     `campaigns`: whether it can be played, or only has rules to read and to ask.
     """
@@ -44,7 +44,7 @@ def of_house(game: str, *, campaigns: bool = True) -> Game:
 
 
 def systems_of(games: Sequence[Game]) -> Mapping[str, GameSystem]:
-    """The rules of those of these games that have campaigns, each loaded when it is first asked for."""
+    """Return the rules of those of these games that have campaigns, each loaded when it is first asked for."""
     return LazyImports({game.id: f"{game.rules}.game:SYSTEM" for game in games if game.campaigns})
 
 

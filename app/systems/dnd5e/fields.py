@@ -1,4 +1,4 @@
-"""What the fields of rules and combatants hold, with their ranges; where the questions of this game are registered."""
+"""Fields of rules and combatants, with their ranges; where the questions of this game are registered."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -14,7 +14,7 @@ SQUARE = 1.5  # metres: the side of what a medium creature takes up
 
 
 def _with_point(value: object) -> object:
-    """A number as people type it: "4,5"."""
+    """Return a number as people type it: "4,5"."""
     return value.replace(",", ".") if isinstance(value, str) else value
 
 
@@ -31,7 +31,7 @@ RowName = Annotated[Name, Mark(decides=True)]
 
 
 class Kind(StrEnum):
-    """Whose a creature is: a player's, or the game master's."""
+    """Owner of a creature: a player, or the game master."""
 
     PC = "pc"
     MONSTER = "monster"
@@ -66,7 +66,7 @@ class Speeds(Model):
     climb: Metres | None = None
 
     def of(self, mode: Mode) -> float | None:
-        """The speed of a way to move."""
+        """Return the speed of a way to move."""
         found: float | None = getattr(self, mode.value)
         return found
 

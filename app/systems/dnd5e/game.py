@@ -35,7 +35,7 @@ class Dnd5e:
     later_questions: frozenset[str] = frozenset()
 
     def new_state(self) -> GameState:
-        """A table without creatures."""
+        """Return a table without creatures."""
         return Encounter()
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
@@ -46,51 +46,51 @@ class Dnd5e:
             yield from command.decide(Encounter.cast(state), answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
-        """The fight after a fact."""
+        """Return the fight after a fact."""
         changed: Encounter = event.evolve(Encounter.cast(state))
         return changed
 
     def view(self, state: GameState, viewer: Viewer) -> Encounter:
-        """What this person may see."""
+        """Return what this person may see."""
         return view_of(Encounter.cast(state), viewer)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """What the house permits counts; the game master's rulings are nobody else's."""
+        """Refuse the game master's rulings to players; otherwise what the house permits counts."""
         return False if isinstance(command, Ruled) and command.ruled else None
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[str]:
-        """The monsters of which this person knows no name."""
+        """Return the monsters of which this person knows no name."""
         table = Encounter.cast(state)
         return frozenset(one.id for one in table.combatants.values() if level_of(one, table) < Shown.NAME)
 
     def without(self, state: GameState, subjects: frozenset[str]) -> GameState:
-        """The fight without these."""
+        """Return the fight without these."""
         table = Encounter.cast(state)
         there = {one: found for one, found in table.combatants.items() if one not in subjects}
         return table.model_copy(update={"combatants": there})
 
     def known(self, state: GameState, viewer: Viewer) -> GameState:
-        """The fight as this person sees it."""
+        """Return the fight as this person sees it."""
         return known_to(Encounter.cast(state), viewer)
 
     def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
-        """What a creature can do now; without one what befalls the fight."""
+        """Return a creature's offers; without a creature what befalls the fight."""
         return offers_of(known_to(Encounter.cast(state), viewer), viewer, figure_id)
 
     def impossible(self, state: GameState) -> str | None:
-        """Where an id leads to somebody else."""
+        """Return where an id leads to somebody else."""
         wrong = (name for name, one in Encounter.cast(state).combatants.items() if one.id != name)
         return next((f"combatants.{name}.id" for name in wrong), None)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
-        """The heroes for the read tables."""
+        """Return the heroes for the read tables."""
         return [
             Passport(hero_id=one.id, name=one.name, status=_status(one), seat=seat, values=_values(one))
             for seat, one in enumerate(_heroes(state), start=1)
         ]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The heroes by their ids."""
+        """Return the heroes by their ids."""
         return {one.id: one.name for one in _heroes(state)}
 
 
@@ -111,7 +111,7 @@ SYSTEM = Dnd5e()
 
 @cache
 def rulebook() -> Rulebook:
-    """The chapters, with how many functions apply each rule and how many tests prove it."""
+    """Return the chapters, with how many functions apply each rule and how many tests prove it."""
     chapters: Mapping[str, tuple[str, ...]] = _read("rulebook.toml")["chapters"]
     proofs = {rule: Proof.model_validate(one) for rule, one in _read("rule_index.toml")["rules"].items()}
     found = {number: Chapter(id=number, rules=tuple(rules)) for number, rules in chapters.items()}
@@ -119,7 +119,7 @@ def rulebook() -> Rulebook:
 
 
 def callable_rules() -> Mapping[str, CallableRule]:
-    """Every question by its name."""
+    """Return every question by its name."""
     return QUESTIONS
 
 

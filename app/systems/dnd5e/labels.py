@@ -16,7 +16,7 @@ class Dnd5eLabels(ReasonedLabels):
     """Metres are told with the language's decimal sign."""
 
     def word(self, field: str, value: object) -> str:
-        """The words for a value; of metres the number with a decimal sign, of a list its names with commas."""
+        """Return the words for a value; of metres the number with a decimal sign, of a list its names with commas."""
         match value:
             case float():
                 return f"{value:g}".replace(".", self.text("decimal.sign")).replace("-", MINUS)
@@ -25,7 +25,7 @@ class Dnd5eLabels(ReasonedLabels):
         return super().word(field, value)
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """The fields of a fact in words: a value by what it is about."""
+        """Return the fields of a fact in words: a value by what it is about."""
         found = super().pieces(event, names)
         what, value = str(getattr(event, "what", "")), getattr(event, "value", "")
         if what in ("used", "given_back"):
@@ -35,5 +35,5 @@ class Dnd5eLabels(ReasonedLabels):
 
 @cache
 def labels(language: str) -> Labels:
-    """The words of the house and of the game."""
+    """Return the words of the house and of the game."""
     return Dnd5eLabels(language, Path(__file__).parent)

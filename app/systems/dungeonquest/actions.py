@@ -1,4 +1,4 @@
-"""Who may do what now, and why not the rest; each command from its first step to the end of the turn."""
+"""Permission to act now, and the reasons against; each command from its first step to the end of the turn."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
@@ -41,7 +41,9 @@ _CALLED = {  # actions of the rule by the commands that do them
 
 
 def hindrances(table: Table, hero: Hero) -> Mapping[str, str]:
-    """Every action of a turn with what hinders it; empty where it may be done (DQ-TRN-3). A move names its way."""
+    """Return every action of a turn with what hinders it; empty where it may be done (DQ-TRN-3). A move names its
+    way.
+    """
     is_below, room = hero.status == "catacombs", table.rooms[hero.place]
     found = rule_actions(
         Scene(table, Answers(), hero.id).ask,
@@ -60,7 +62,7 @@ def hindrances(table: Table, hero: Hero) -> Mapping[str, str]:
 
 
 def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
-    """The facts of a command, to the end of the turn where it ends one. Raises: GameError; Unanswered."""
+    """Yield the facts of a command, to the end of the turn where it ends one. Raises: GameError; Unanswered."""
     scene = Scene(table, answers, getattr(command, "hero_id", ""))
     scene.meet = lambda by_token: turn.encounter(scene, meet(scene, by_token))
     scene.climb, scene.go_on = (lambda: turn.climb(scene)), (lambda: turn.go_on(scene))
@@ -164,7 +166,7 @@ def search(scene: Scene) -> Steps:
 
 
 def checked(action: str, then: Callable[[Scene], Steps]) -> Acting:
-    """A command that does one thing where nothing hinders it."""
+    """Return a command that does one thing where nothing hinders it."""
 
     def act_on(scene: Scene, _command: Command) -> Steps:
         _check(scene, action)

@@ -1,4 +1,4 @@
-"""What can be asked for: setting up, the actions of a turn, and what a referee puts right."""
+"""Commands: setting up, the actions of a turn, and what a referee puts right."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
@@ -88,17 +88,17 @@ class MeetDeadEnd(_Turn, type="meet_dead_end"):
 
 
 class TellMonster(_Turn, type="tell_monster"):
-    """What the printed monster card says, which its player alone looks at (DQ-MON-3)."""
+    """Text of the printed monster card, which its player alone looks at (DQ-MON-3)."""
 
 
 class LayCard(SealedCommand, _Turn, type="lay_card", sealed="card"):
-    """A combat card, face down, for the own hero or for the monster of who is on turn (DQ-CMB-1)."""
+    """A combat card, face down, for the player's hero or for the monster of the hero on turn (DQ-CMB-1)."""
 
     card: CombatCard | None = None
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """Both lay at the same time: neither is too late because of the other."""
+        """Return both sides: cards laid at the same time are never too late because of the other."""
         return self.actors
 
 

@@ -1,4 +1,4 @@
-"""What can lie on the table: boards, tiles, cards, monsters, sheets. The shipped ones are of our own invention."""
+"""Content of the table: boards, tiles, cards, monsters, sheets. The shipped ones are of our own invention."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,9 @@ Square = Annotated[str, Field(pattern=r"^[A-Z][1-9][0-9]?$")]  # as people call 
 
 
 class Card(Model):
-    """What a card does: `number` wounds, healing, tokens or gold; a failed test of `attribute` costs as many wounds."""
+    """Card and its effect: `number` wounds, healing, tokens or gold; a failed test of `attribute` costs as many
+    wounds.
+    """
 
     deck: Deck
     effect: Effect = "nothing"
@@ -71,7 +73,7 @@ class Sheet(Model):
 
 
 class _Told(Model):
-    """What may be told in several forms is read out of any of them: lists count as what they hold."""
+    """Value that may be told in several forms and is read out of any of them: lists count as what they hold."""
 
     model_config = ConfigDict(strict=False)
 
@@ -103,7 +105,7 @@ class Tile(_Told):
 
     @property
     def openings(self) -> Mapping[Direction, tuple[Obstacle, ...]]:
-        """The open sides with their obstacles."""
+        """Return the open sides with their obstacles."""
         return {one.direction: one.obstacles for one in self.ways}
 
     @property
@@ -113,11 +115,11 @@ class Tile(_Told):
 
     @property
     def faces(self) -> Mapping[Direction, tuple[int, ...]]:
-        """Which numbers lead where in the dark."""
+        """Return which numbers lead where in the dark."""
         return {one.direction: one.faces for one in self.ways if one.faces}
 
     def lying(self, quarters: int) -> "Tile":
-        """The tile turned clockwise by quarters."""
+        """Return the tile turned clockwise by quarters."""
         ways = (one.model_copy(update={"direction": turned(one.direction, quarters)}) for one in self.ways)
         return self.model_copy(update={"ways": tuple(ways)})
 
@@ -154,26 +156,26 @@ class Board(_Told):
 
     @property
     def sun(self) -> tuple[int, ...]:
-        """The number of every space of the sun track; 0 where none is printed."""
+        """Return the number of every space of the sun track; 0 where none is printed."""
         return (*[0] * (self.sun_spaces - len(self.sun_numbers)), *self.sun_numbers)[: self.sun_spaces]
 
     @property
     def towers(self) -> Mapping[str, tuple[Direction, ...]]:
-        """The towers by their places, with their open sides."""
+        """Return the towers by their places, with their open sides."""
         return {place_called(one.square): one.exits for one in self.tower_rooms}
 
     @property
     def chamber(self) -> Mapping[str, tuple[Direction, ...]]:
-        """The fields of the chamber by their places."""
+        """Return the fields of the chamber by their places."""
         return {place_called(one.square): one.exits for one in self.chamber_fields}
 
     def corner(self, place: str) -> str:
-        """A tower as people call it: the first tower is north-west, and so on in reading order."""
+        """Return a tower as people call it: the first tower is north-west, and so on in reading order."""
         return corners_of(self.towers)[place]
 
 
 class Content(NamedTuple):
-    """Everything there is, by its ids."""
+    """Content by its ids."""
 
     sheets: Mapping[str, Sheet]
     monsters: Mapping[str, Monster]
@@ -183,11 +185,11 @@ class Content(NamedTuple):
 
     @property
     def board(self) -> Board:
-        """The board there is."""
+        """Return the board there is."""
         return self.boards["board"]
 
     def deck(self, deck: str) -> Sequence[str]:
-        """The cards of a deck, or the tiles, each as often as it is there."""
+        """Return the cards of a deck, or the tiles, each as often as it is there."""
         of_deck = {name: one for name, one in self.cards.items() if one.deck == deck}
         there: Mapping[str, Mapping[str, Card | Monster | Tile]] = {"monster": self.monsters, "tile": self.tiles}
         return [name for name, one in there.get(deck, of_deck).items() for _ in range(one.count)]
@@ -198,8 +200,9 @@ def _content(entries: Entries) -> Content:
 
 
 def _fault(entries: Entries) -> InvalidValue | None:
-    """A deck of none cannot be drawn from, a tower or chamber that lies nowhere cannot be entered, and through the side
-    of its arrow a tile is always entered."""
+    """Return the first fault: an empty deck, a tower or chamber without a place, or a tile that is shut on the side of
+    its arrow.
+    """
     content = _content(entries)
     for deck in ("tile", *DECKS):
         if not content.deck(deck):
@@ -221,23 +224,23 @@ MODELS: Mapping[str, type[Model]] = {
 
 
 def read_data(name: str) -> Mapping[str, Any]:
-    """A file of `data`."""
+    """Return a file of `data`."""
     found: Mapping[str, Any] = tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
     return found
 
 
 @cache
 def shelves() -> Shelves:
-    """The shelves of the game, with content that is invented here, so that nobody needs a box to try it."""
+    """Return the shelves of the game, with content that is invented here, so that nobody needs a box to try it."""
     return shelves_of("dungeonquest", MODELS, read_data("own"), _fault)
 
 
 @lru_cache(maxsize=64)
 def content_of(own: Own) -> Content:
-    """What a table plays with."""
+    """Return what a table plays with."""
     return _content(shelves().entries(own))
 
 
 def shipped() -> Content:
-    """What came with the game."""
+    """Return what came with the game."""
     return content_of(())

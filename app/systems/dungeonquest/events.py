@@ -1,4 +1,4 @@
-"""What happens to the table, and what it changes. Rules that only tell something are `Found`."""
+"""Events of the table, and what each changes. Rules that only tell something are `Found`."""
 
 from typing import Literal
 
@@ -51,7 +51,7 @@ def _printed(kind: Literal["tower", "treasure"], sides: tuple[Direction, ...]) -
 
 
 class TurnDue(Event, type="turn.due"):
-    """Whose turn comes, and with which phase it begins."""
+    """Turn that comes next, and the phase it begins with."""
 
     hero_id: str
     phase: Phase
@@ -119,7 +119,7 @@ class CardDrawn(HeroEvent, type="card.drawn"):
 
 
 class DeckShuffled(Event, type="deck.shuffled"):
-    """What was drawn is shuffled back; loot that somebody holds stays out (DQ-CRD-2, DQ-TRN-6)."""
+    """Shuffling back of drawn cards; loot that somebody holds stays out (DQ-CRD-2, DQ-TRN-6)."""
 
     deck: Deck
 

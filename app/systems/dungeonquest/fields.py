@@ -1,4 +1,4 @@
-"""What the fields of rules, heroes and cards hold: directions, rooms, passages, loot, with their ranges."""
+"""Fields of rules, heroes and cards: directions, rooms, passages, loot, with their ranges."""
 
 from typing import Annotated, Literal, get_args
 
@@ -76,17 +76,19 @@ Loots = Annotated[tuple[Loot, ...], Field(max_length=60)]
 
 
 def blocked_by(exit: Exit) -> str:
-    """What blocks a passage: a wall, the outer wall, another hero; empty when nothing does (DQ-MOV-5, DQ-MOV-4)."""
+    """Return what blocks a passage: a wall, the outer wall, another hero; empty when nothing does (DQ-MOV-5,
+    DQ-MOV-4).
+    """
     if exit.ends_at in ("wall", "outer_wall"):
         return exit.ends_at
     return "hero" if exit.hero_there and exit.ends_at != "treasure_chamber" else ""
 
 
 def way_of(exits: tuple[Exit, ...], direction: Direction) -> Exit | None:
-    """The passage in a direction; None where there is a wall."""
+    """Return the passage in a direction; None where there is a wall."""
     return next((one for one in exits if one.direction == direction), None)
 
 
 def open_ways(exits: tuple[Exit, ...]) -> tuple[Direction, ...]:
-    """The directions of the passages that nothing blocks."""
+    """Return the directions of the passages that nothing blocks."""
     return tuple(dict.fromkeys(one.direction for one in exits if not blocked_by(one)))

@@ -42,7 +42,7 @@ class DungeonQuest(NobodyHidden):
     state_type: type[GameState] = Table
 
     def new_state(self) -> GameState:
-        """An empty table."""
+        """Return an empty table."""
         return Table()
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
@@ -57,11 +57,11 @@ class DungeonQuest(NobodyHidden):
         return act(table, command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
-        """The table with the changes of a fact applied."""
+        """Return the table with the changes of a fact applied."""
         return evolve(Table.cast(state), event)
 
     def impossible(self, state: GameState) -> str | None:
-        """The place of the first value that no play leads to."""
+        """Return the place of the first value that no play leads to."""
         table = Table.cast(state)
         for hero in table.heroes.values():
             if hero.wounds < 0 or hero.tokens < 0 or (hero.wounds >= hero.sheet.life and hero.status != "dead"):
@@ -76,7 +76,9 @@ class DungeonQuest(NobodyHidden):
         return None
 
     def view(self, state: GameState, viewer: Viewer) -> Table:
-        """All lies open but own cards and monsters, and the one in a fight, which its player knows (DQ-MON-3)."""
+        """Return the table without the cards and monsters of others; the player of a fight's monster knows it
+        (DQ-MON-3).
+        """
         table = Table.cast(state)
         if viewer.role is not Role.GAME_MASTER:
             known = tuple(one for one in table.own_entries if one.kind not in ("cards", "monsters"))
@@ -86,7 +88,8 @@ class DungeonQuest(NobodyHidden):
         return table.model_copy(update={"fight": table.fight.model_copy(update={"monster": None})})
 
     def known(self, state: GameState, viewer: Viewer) -> GameState:
-        """The table with a monster of which the rules learn nothing, where somebody else looks at its card (DQ-MON-3).
+        """Return the table with a monster of which the rules learn nothing, where somebody else looks at its card
+        (DQ-MON-3).
 
         It stands whatever it suffers, and flight from it costs nothing, as far as is foretold.
         """
@@ -96,22 +99,22 @@ class DungeonQuest(NobodyHidden):
         return table.model_copy(update={"fight": table.fight.model_copy(update={"monster": _UNTOLD})})
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """The active player acts for the own hero without permission; the monster's player lays and reveals cards."""
+        """Return whether the active player acts for their hero, or the monster's player lays and reveals cards."""
         table, hero_id = Table.cast(state), getattr(command, "hero_id", "")
         if isinstance(command, LayCard | RevealCards | TellMonster) and table.fight:
             return bool(table.side_of(hero_id)) and (command.type != "reveal_cards" or len(table.fight.seals) > 1)
         return None if command.permission is None else hero_id == table.active
 
     def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
-        """What a hero can do now; without one what befalls the table."""
+        """Return a hero's offers; without a hero what befalls the table."""
         return offers_of(Table.cast(self.known(state, viewer)), viewer, figure_id)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
-        """All heroes for the read tables."""
+        """Return all heroes for the read tables."""
         return [_passport(hero, seat) for seat, hero in enumerate(Table.cast(state).heroes.values(), start=1)]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The heroes' names by id, in seat order."""
+        """Return the heroes' names by id, in seat order."""
         return {hero.id: hero.name for hero in Table.cast(state).heroes.values()}
 
 
@@ -121,13 +124,13 @@ WRITTEN_IN = (setup, attribute_tests, movement, cards, combat, catacombs, rooms,
 
 @cache
 def rulebook() -> Rulebook:
-    """Every rule there is; the settled points stand in the chapter they belong to."""
+    """Return every rule there is; the settled points stand in the chapter they belong to."""
     proofs = {rule: Proof.model_validate(one) for rule, one in read_data("rule_index").items()}
     return RULES.book(read_data("chapters"), POINTS, proofs)
 
 
 def callable_rules() -> Mapping[str, CallableRule]:
-    """Every rule that can be called alone, which are all of them."""
+    """Return every rule that can be called alone, which are all of them."""
     return RULES.callable_rules
 
 

@@ -1,4 +1,4 @@
-"""What becomes of a hero, fights included, and what it changes on the table."""
+"""Events of a hero, fights included, and what each changes on the table."""
 
 from app.core.board.compass import Direction
 from app.core.events import Audience, Event, HeroEvent, Subject
@@ -123,16 +123,16 @@ class FightBegun(Event, type="fight.begun"):
 
 
 class _OfOne(HeroEvent):
-    """What one of the two does for himself: the other one is not too late because of it."""
+    """Deed of one of the two: the other one is not too late because of it."""
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The hero who acts."""
+        """Return the hero who acts."""
         return self.affects
 
 
 class MonsterMet(_OfOne, type="monster.met", audience=Audience.OWN):
-    """What its card says, which the player of the monster alone knows (DQ-MON-3)."""
+    """Monster that was met: its card is known only to the player of the monster (DQ-MON-3)."""
 
     monster: Monster
     name: str = ""

@@ -1,4 +1,4 @@
-"""What DungeonQuest says, read from `words/*/*.ftl`."""
+"""Words of DungeonQuest, read from `words/*/*.ftl`."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -27,7 +27,7 @@ class DungeonQuestLabels(ShelfLabels):
     shelves = ("cards", "monsters", "tiles", "sheets", "boards")
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """A card of loot with its gold; a tile by its room."""
+        """Return a card of loot with its gold; a tile by its room."""
         found, told = dict(super().pieces(event, names)), cast("Any", event)
         if told.type == "loot.taken":
             name = self.word("card", told.loot.name) if told.loot.name else self.word("deck", told.loot.deck)
@@ -50,7 +50,7 @@ class DungeonQuestLabels(ShelfLabels):
         return found
 
     def unnamed(self, face: str) -> str:
-        """The words for a face that no card or tile has: the parts of a tile that was composed by tapping."""
+        """Return the words for a face that no card or tile has: the parts of a tile that was composed by tapping."""
         sections = ("room", *(f"prompts.tile_{one}.options" for one in ("openings", "torch", "obstacle")), "direction")
         parts = (part for part in face.split("-") if part not in ("none", "no_torch"))
         return ", ".join(
@@ -61,11 +61,11 @@ class DungeonQuestLabels(ShelfLabels):
 
 @cache
 def labels(language: str) -> DungeonQuestLabels:
-    """The words of the house and of the game."""
+    """Return the words of the house and of the game."""
     return DungeonQuestLabels(language, Path(__file__).parent / "words", sections=SECTIONS)
 
 
 @lru_cache(maxsize=32)
 def labels_with(language: str, own: Own) -> Labels:
-    """The words of the house and of the game, with the names and texts of a table's own entries."""
+    """Return the words of the house and of the game, with the names and texts of a table's own entries."""
     return labels(language).of_table(own)

@@ -1,4 +1,4 @@
-"""What belongs to no turn: setting up, cards used at any time, the referee's corrections, whose turn comes, the end."""
+"""Steps outside any turn: setting up, cards used at any time, the referee's corrections, whose turn comes, the end."""
 
 from collections.abc import Mapping
 
@@ -62,7 +62,7 @@ def begin_game(scene: Scene, command: commands.BeginGame) -> Steps:
 
 
 def draw_rune(scene: Scene, _command: commands.DrawRune) -> Steps:
-    """DQ-SET-3: the hero keeps a rune card that is drawn from the own deck or named as the printed card says.
+    """DQ-SET-3: the hero keeps a rune card that is drawn from our deck or named as the printed card says.
 
     Raises: RuleViolation when the hero has drawn one already or is out; Unanswered.
     """
@@ -130,7 +130,7 @@ def give_loot(scene: Scene, command: commands.GiveLoot) -> Steps:
 
 
 def take_loot(scene: Scene, command: commands.TakeLoot) -> Steps:
-    """A card of loot goes."""
+    """Take a card of loot."""
     if command.number > len(scene.hero.loot):
         raise InvalidValue("loot.no_such_card", field="number", maximum=len(scene.hero.loot))
     yield scene.record(LootLost(hero_id=scene.hero_id, number=command.number - 1))
@@ -148,7 +148,7 @@ def end_turn(scene: Scene) -> Steps:
 
 
 def cut_short(scene: Scene) -> Steps:
-    """What was done ends the turn, if it is that hero's; the game, if nobody is left."""
+    """End the turn, if it is that hero's; end the game if no hero is left."""
     if scene.table.active == scene.hero_id or all(one.is_out for one in scene.table.heroes.values()):
         yield from end_turn(scene)
 
@@ -171,7 +171,7 @@ def game_over(scene: Scene, *, sunset: bool) -> Steps:
 
 
 def scores(table: Table) -> tuple[Score, ...]:
-    """Everybody with the values of the loot (DQ-END-2)."""
+    """Return everybody with the values of the loot (DQ-END-2)."""
     return tuple(
         Score(name=one.name, status=one.status, loot=tuple(card.value or 0 for card in one.loot))
         for one in table.heroes.values()

@@ -1,4 +1,6 @@
-"""What a hero can do now, and why not the rest: offers made by asking the rules, for pages, phones and programs."""
+"""Offers of a hero, made by asking the rules, with the reason against each that is barred; for pages, phones and
+programs.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -42,7 +44,7 @@ def offers_of(table: Table, viewer: Viewer, figure_id: str | None) -> tuple[Offe
 
 
 def _of_table(table: Table) -> Iterator[Offer]:
-    """What is done before the game: sitting down, and beginning."""
+    """Yield what is done before the game: sitting down, and beginning."""
     if table.phase != "setup":
         return
     sheets = [one for one in table.content.sheets if one not in {hero.sheet_id for hero in table.heroes.values()}]
@@ -68,7 +70,7 @@ def _of_turn(table: Table, hero: Hero) -> Iterator[Command]:
 
 
 def _action(hero: Hero, name: str) -> Command:
-    """The command of an action, as `hindrances` names it."""
+    """Return the command of an action, as `hindrances` names it."""
     if name in _BY_ACTION:
         return _BY_ACTION[name].model_validate({"hero_id": hero.id})
     direction = None if name == "move_hero" else name.removeprefix("move_")
@@ -84,14 +86,14 @@ def _of_fight(hero: Hero) -> Iterator[Command]:
 
 
 def _at_any_time(hero: Hero) -> Iterator[tuple[Command, tuple[str, ...]]]:
-    """The rune, an ability and cards, on the turns of others as well."""
+    """Yield the rune, an ability and cards, on the turns of others as well."""
     whats = ("rune", "ability", "card")
     yield from ((ask.UseCard.model_validate({"hero_id": hero.id, "what": what}), ()) for what in whats)
     yield ask.DrawRune(hero_id=hero.id), ()
 
 
 def _of_referee(table: Table, hero: Hero) -> Iterator[tuple[Command, tuple[str, ...]]]:
-    """What the game master puts right."""
+    """Yield what the game master puts right."""
     yield ask.AdjustHero(hero_id=hero.id, tokens=1), ("wounds", "tokens")
     yield ask.GiveLoot(hero_id=hero.id), ("deck", "value")
     for number in range(1, len(hero.loot) + 1):

@@ -58,16 +58,16 @@ class Scene:
 
     @property
     def hero(self) -> Hero:
-        """Who acts."""
+        """Return the hero who acts."""
         return self.table.hero(self.hero_id)
 
     @property
     def room(self) -> Room:
-        """Where he stands."""
+        """Return the room where the hero stands."""
         return self.table.rooms[self.hero.place]
 
     def record(self, event: Event) -> Event:
-        """A fact, which counts from now on."""
+        """Return a fact, which counts from now on."""
         self.table = evolve(self.table, event)
         return event
 
@@ -76,7 +76,7 @@ class Scene:
         raise TurnOver
 
     def test(self, attribute: Attribute, modifier: int = 0) -> Asking[Test]:
-        """A test of the hero, with tokens spent and gained (DQ-TST-1 to DQ-TST-3)."""
+        """Yield a test of the hero, with tokens spent and gained (DQ-TST-1 to DQ-TST-3)."""
         before = self.hero.tokens
         test = yield from roll_test(self.ask, attribute, getattr(self.hero.sheet, attribute), before, modifier)
         if test.tokens != before:
@@ -105,7 +105,7 @@ class Scene:
         self.over()
 
     def tower_place(self, name: str) -> str:
-        """The place of a tower."""
+        """Return the place of a tower."""
         return next(one for one in self.table.ground.towers if self.table.ground.corner(one) == name)
 
     def go_below(self) -> Steps:
@@ -115,7 +115,7 @@ class Scene:
         self.over()
 
     def bag(self, deck: str) -> list[str]:
-        """What is left of a deck of our own."""
+        """Return what is left of a deck of our own."""
         return left_in(self.table.content.deck(deck), self.table.drawn.get(deck, ()))
 
     def pick(self, deck: Deck) -> Asking[str]:
@@ -147,9 +147,9 @@ class Scene:
         return card.effect
 
     def told(self, deck: Deck, about: str) -> tuple[str, Card]:
-        """A card of the box: one of the group's own by its name, or what it says by a tap or two.
+        """Return a card of the box: one of the group's own by its name, or what it says by a tap or two.
 
-        Whoever holds a printed card reads its name; where the app keeps the decks nobody has seen those of the group.
+        The holder of a printed card reads its name; where the app keeps the decks nobody has seen those of the group.
         """
         cards = self.table.content.cards
         own = self.table.own("cards") if self.table.cards == "printed" else ()
@@ -167,7 +167,7 @@ class Scene:
         return "", Card.model_validate(said)
 
     def resolve(self, card_id: str, card: Card) -> Steps:
-        """What a card does. Raises: TurnOver."""
+        """Carry out a card. Raises: TurnOver."""
         loot = Loot(name=card_id, value=card.number, deck=card.deck) if card.effect == "loot" else None
         if card.deck == "catacomb":
             yield self.record(CardBelow(hero_id=self.hero_id, loot=loot))

@@ -47,12 +47,12 @@ class Hero(Model):
 
     @property
     def is_out(self) -> bool:
-        """Whether there are no more turns for him."""
+        """Return whether the hero has no more turns."""
         return self.status in ("dead", "escaped")
 
     @property
     def gold(self) -> int:
-        """What the loot is worth."""
+        """Return what the loot is worth."""
         return sum(one.value or 0 for one in self.loot)
 
 
@@ -74,7 +74,7 @@ class Fight(Model):
 
 
 class Table(GameState):
-    """What lies on the table. Heroes stand in their seats' order, clockwise."""
+    """State of the table. Heroes stand in their seats' order, clockwise."""
 
     settled: Settled = Settled()
     variants: tuple[Variant, ...] = ()
@@ -93,32 +93,32 @@ class Table(GameState):
 
     @property
     def is_solitaire(self) -> bool:
-        """Whether a lone player plays."""
+        """Return whether a lone player plays."""
         return "solitaire" in self.variants
 
     @property
     def content(self) -> Content:
-        """What is played with: what came with the game, and the group's own."""
+        """Return what is played with: what came with the game, and the group's own."""
         return content_of(self.own_entries)
 
     def own(self, kind: str) -> tuple[str, ...]:
-        """The ids of the group's own entries of a kind."""
+        """Return the ids of the group's own entries of a kind."""
         return tuple(one.id for one in self.own_entries if one.kind == kind)
 
     @property
     def has_seals(self) -> bool:
-        """Whether combat cards lie face down."""
+        """Return whether combat cards lie face down."""
         return bool(self.fight and self.fight.seals)
 
     @property
     def seal_occasion(self) -> str:
-        """The round of a fight: who fights what, on which turn, and how far it has come."""
+        """Return the round of a fight: who fights what, on which turn, and how far it has come."""
         if self.fight is None:
             return ""
         return f"{self.sun}:{self.active}:{self.heroes[self.active].wounds}:{self.fight.name}:{self.fight.wounds}"
 
     def side_of(self, hero_id: str) -> FightSide | None:
-        """Whom a player, named by the own hero, fights for now."""
+        """Return whom a player, named by that player's hero, fights for now."""
         sides: Mapping[str, FightSide] = (
             {self.fight.monster_player: "monster", self.active: "hero"} if self.fight else {}
         )
@@ -126,7 +126,7 @@ class Table(GameState):
 
     @property
     def ground(self) -> Board:
-        """The board that is played on."""
+        """Return the board that is played on."""
         return self.board or self.content.board
 
     def hero(self, hero_id: str) -> Hero:
@@ -134,39 +134,41 @@ class Table(GameState):
         return self.heroes[hero_id]
 
     def with_hero(self, hero_id: str, **changed: object) -> "Table":
-        """The table after these fields of a hero have changed."""
+        """Return the table after these fields of a hero have changed."""
         hero = self.heroes[hero_id].model_copy(update=changed)
         return self.model_copy(update={"heroes": {**self.heroes, hero_id: hero}})
 
     def with_room(self, place: str, **changed: object) -> "Table":
-        """The table with another state of a room."""
+        """Return the table with another state of a room."""
         room = self.rooms[place].model_copy(update=changed)
         return self.model_copy(update={"rooms": {**self.rooms, place: room}})
 
     def tiles_left(self) -> int:
-        """How many tiles are still face down; with printed ones those of the box."""
+        """Return how many tiles are still face down; with printed ones those of the box."""
         there = len(self.content.deck("tile")) if self.cards == "own" else read_data("box")["room_tile"]
         return max(there - len(self.drawn.get("tile", ())), 0)
 
     def chamber_fields(self, place: str) -> tuple[str, ...]:
-        """The fields of the room at a place: two for the treasure chamber, which is one room."""
+        """Return the fields of the room at a place: two for the treasure chamber, which is one room."""
         return tuple(self.ground.chamber) if place in self.ground.chamber else (place,)
 
     def heroes_in(self, place: str) -> tuple[str, ...]:
-        """Whose figures stand in the room at a place."""
+        """Return whose figures stand in the room at a place."""
         fields = self.chamber_fields(place)
         return tuple(one.id for one in self.heroes.values() if one.status == "dungeon" and one.place in fields)
 
     def neighbour(self, place: str, direction: str) -> str | None:
-        """The next field in a direction; None beyond the outer wall."""
+        """Return the next field in a direction; None beyond the outer wall."""
         return neighbour(place, direction, self.ground.width, self.ground.height)
 
     def exits(self, place: str, hero_id: str = "") -> tuple[Exit, ...]:
-        """The passages of the room at a place, as they are for a hero (DQ-MOV-1, DQ-MOV-5)."""
+        """Return the passages of the room at a place, as they are for a hero (DQ-MOV-1, DQ-MOV-5)."""
         return tuple(one for one, _target in self.passages(place, hero_id))
 
     def passages(self, place: str, hero_id: str) -> tuple[tuple[Exit, str | None], ...]:
-        """The passages as in `exits`, each with the field behind it; the treasure chamber may have two on one side."""
+        """Return the passages as in `exits`, each with the field behind it; the treasure chamber may have two on one
+        side.
+        """
         return tuple(
             (self._exit(field, direction, hero_id), self.neighbour(field, direction))
             for direction in DIRECTIONS
@@ -196,7 +198,7 @@ class Table(GameState):
 
 
 def evolve(table: Table, event: Event) -> Table:
-    """The table after a fact."""
+    """Return the table after a fact."""
     if isinstance(event, ENTRY_EVENTS):
         return table.model_copy(update={"own_entries": follow_entries(table.own_entries, event)})
     if isinstance(event, ReadingChosen):

@@ -1,4 +1,4 @@
-"""What a hero does in a turn, step by step to its end: moving, rooms and their effects, the catacombs."""
+"""Turn of a hero, step by step to its end: moving, rooms and their effects, the catacombs."""
 
 from collections.abc import Mapping
 
@@ -41,7 +41,7 @@ DRAWN_ON_ENTRY: Mapping[str, Deck] = {"treasure": "dragon", "trap": "trap"}
 
 
 def exits(scene: Scene) -> tuple[Exit, ...]:
-    """The passages of the room where the hero stands."""
+    """Return the passages of the room where the hero stands."""
     return scene.table.exits(scene.hero.place, scene.hero_id)
 
 
@@ -107,7 +107,9 @@ def lay(scene: Scene, place: str, direction: Direction | None) -> Steps:
 
 
 def _tile(scene: Scene, square: str) -> tuple[str, Tile, bool]:
-    """The tile that was drawn for a field: out of our own bag, or a printed one, known or told with a few taps."""
+    """Return the tile that was drawn for a field: out of our own bag, or a printed one, known or told with a few
+    taps.
+    """
     content = scene.table.content
     if scene.table.cards == "own":
         left = scene.bag("tile") or content.deck("tile")  # A-05: those that lie there come again
@@ -200,14 +202,14 @@ def run_on(scene: Scene, entry: str) -> Steps:
 
 
 def _choose_exit(scene: Scene, ways: tuple[str, ...]) -> Direction:
-    """One of the ways out. Raises: TurnOver when there is none (A-08)."""
+    """Return one of the ways out. Raises: TurnOver when there is none (A-08)."""
     if not ways:
         scene.over()
     return direction_called(scene.answers.choose("exit", *ways))
 
 
 def tear(scene: Scene, direction: Direction, entry: str) -> Steps:
-    """DQ-ROOM-WEB: only the way back is free on entry; the web holds whoever fails."""
+    """DQ-ROOM-WEB: only the way back is free on entry; the web holds a hero who fails."""
     hero, side = scene.hero, scene.room.tile.sides.get(direction, "")
     if not web_is_free(scene.ask, entry, hero.came_from, direction, hero.side, side):
         yield from barrier(scene, "DQ-ROOM-WEB", "strength")
@@ -270,7 +272,7 @@ def run_away(scene: Scene) -> Steps:
 
 
 def go_on(scene: Scene) -> Steps:
-    """A card moves the hero on, through a passage of choice."""
+    """Move the hero on as a card says, through a passage of choice."""
     yield from leave(scene, _choose_exit(scene, open_ways(exits(scene))))
 
 

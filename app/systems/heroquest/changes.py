@@ -16,12 +16,12 @@ class HeroEvent(Event, touches=("{hero_id}",)):
     hero_id: str
 
     def evolve(self, table: Table) -> Table:
-        """The table with this hero after it."""
+        """Return the table with this hero after it."""
         hero = self.evolve_hero(table.heroes[self.hero_id])
         return changed(table, heroes={**table.heroes, hero.id: hero})
 
     def evolve_hero(self, hero: Hero) -> Hero:
-        """The hero after it."""
+        """Return the hero after it."""
         return hero
 
 
@@ -72,12 +72,12 @@ class MonsterEvent(Event, touches=("{monster_id}",), audience=Audience.GAME_MAST
     kind: str
 
     def evolve(self, table: Table) -> Table:
-        """The table with this monster after it."""
+        """Return the table with this monster after it."""
         monster = self.evolve_monster(table.monsters[self.monster_id])
         return changed(table, monsters={**table.monsters, monster.id: monster})
 
     def evolve_monster(self, monster: Monster) -> Monster:
-        """The monster after it."""
+        """Return the monster after it."""
         return monster
 
 
@@ -90,48 +90,48 @@ T = TypeVar("T")
 
 
 def changed(model: Changed, **changes: object) -> Changed:
-    """A copy with these fields changed."""
+    """Return a copy with these fields changed."""
     return model.model_copy(update=changes)
 
 
 def with_heroes(table: Table, *heroes: Hero) -> Table:
-    """The table with these heroes as they are now."""
+    """Return the table with these heroes as they are now."""
     return changed(table, heroes={**table.heroes, **{hero.id: hero for hero in heroes}})
 
 
 def with_item(hero: Hero, item: Item) -> Hero:
-    """A hero who carries one thing more."""
+    """Return a hero who carries one thing more."""
     return changed(hero, items=(*hero.items, item))
 
 
 def without_items(hero: Hero, item_ids: Collection[str]) -> Hero:
-    """A hero who carries these things no longer."""
+    """Return a hero who carries these things no longer."""
     return changed(hero, items=tuple(item for item in hero.items if item.id not in item_ids))
 
 
 def with_changed_item(hero: Hero, item_id: str, **changes: object) -> Hero:
-    """A hero with one of the things changed."""
+    """Return a hero with one of the things changed."""
     items = (changed(item, **changes) if item.id == item_id else item for item in hero.items)
     return changed(hero, items=tuple(items))
 
 
 def added(there: tuple[T, ...], *new: T) -> tuple[T, ...]:
-    """All of them, each once, in the order they came."""
+    """Return all of them, each once, in the order they came."""
     return tuple(dict.fromkeys((*there, *new)))
 
 
 def with_changed_dungeon(table: Table, **changes: object) -> Table:
-    """The table with the board changed."""
+    """Return the table with the board changed."""
     return changed(table, dungeon=changed(table.dungeon, **changes))
 
 
 def with_changed_round(table: Table, **changes: object) -> Table:
-    """The table with the round changed."""
+    """Return the table with the round changed."""
     return changed(table, round=changed(table.round, **changes))
 
 
 def settled(table: Table, name: str) -> Table:
-    """The table with something noted that the one on turn has done. See `settling`."""
+    """Return the table with something noted that the one on turn has done. See `settling`."""
     if table.round.turn is None or name in table.round.settled:
         return table
     return with_begun(with_changed_round(table, settled=(*table.round.settled, name)), name.partition(":")[2])

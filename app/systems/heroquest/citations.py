@@ -1,4 +1,4 @@
-"""Which rules a fact follows from.
+"""Rules that a fact follows from.
 
 For most facts that is what they cite, or else what the docstrings of the engine say (`rule_index.toml`). A fact that
 several rules bring about follows only from the one it speaks of: a sale has nothing to do with spell sets, even if one
@@ -69,7 +69,7 @@ _SPOILED = frozenset({"rusty", "fall_damaged"})  # what makes a weapon sell for 
 
 
 def rules_behind(event: Event, content: Content) -> Rules:
-    """The rules a fact follows from, none where nothing in it tells which."""
+    """Return the rules a fact follows from, none where nothing in it tells which."""
     match event:
         case EffectChanged(effect=effect):
             return _EFFECTS.get(effect, ())

@@ -55,7 +55,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
 
 
 def _of_acting(scene: Scene, command: BoardCommand) -> GameError | None:
-    """What the rules have against the figure that acts, wherever it stands: told before what the map says of the place.
+    """Return the rules' objection to the acting figure, wherever it stands: told before what the map says of the place.
 
     Nobody can mend the place of somebody who cannot do it at all.
     """
@@ -95,7 +95,7 @@ def check_figures(table: Table, command: Command) -> None:
 
 
 def _own_field(command: Command, error: GameError, table: Table) -> str | None:
-    """The field of the command that an error is about.
+    """Return the field of the command that an error is about.
 
     A rule that serves several commands names its own: the one that means the same here is found by its name
     (`target_id`, `target_ids`) or by whom or what it holds. None when no field of the command is to blame.
@@ -114,7 +114,7 @@ def _own_field(command: Command, error: GameError, table: Table) -> str | None:
 
 
 def _people(table: Table, stem: str) -> frozenset[str]:
-    """The ids of all figures that a field of this name may mean."""
+    """Return the ids of all figures that a field of this name may mean."""
     heroes, monsters = frozenset(table.heroes), frozenset(table.monsters)
     if stem in ("figure", "attacker", "target"):
         return heroes | monsters
@@ -132,7 +132,7 @@ def _held(value: object) -> tuple[str, ...]:
 
 
 def refusal(table: Table, command: Command, content: Content) -> GameError | None:
-    """The error that refuses a command before its first question; None when it may begin.
+    """Return the error that refuses a command before its first question; None when it may begin.
 
     HQ-3-LOSS: an attack without dice is decided like any other, but never offered.
     """
@@ -140,7 +140,7 @@ def refusal(table: Table, command: Command, content: Content) -> GameError | Non
 
 
 def _with_dice(command: Command, facts: Iterable[Event]) -> Iterator[Event]:
-    """The facts. Raises: what deciding raises; RuleViolation where an attack throws nothing."""
+    """Yield the facts. Raises: what deciding raises; RuleViolation where an attack throws nothing."""
     for fact in facts:
         if isinstance(command, Attack | Sweep) and isinstance(fact, StrikeResolved) and not fact.attack_roll.dice:
             raise RuleViolation("attack.no_dice", field="attacker_id")
@@ -148,14 +148,14 @@ def _with_dice(command: Command, facts: Iterable[Event]) -> Iterator[Event]:
 
 
 def could_push(table: Table, attacker_id: str, content: Content) -> bool:
-    """Whether there is a figure that this one may push back instead of wounding."""
+    """Return whether there is a figure that this one may push back instead of wounding."""
     scene, everybody = Scene(table, content, Answers()), (*table.monsters, *table.heroes)
     others = [one for one in everybody if one != attacker_id and scene.figure(one).is_standing]
     return attacker_id in everybody and any(may_push(scene, Strike(attacker_id, one)) for one in others)
 
 
 def strikes_otherwise(table: Table, attacker_id: str, content: Content) -> bool:
-    """Whether this figure attacks with other dice diagonally."""
+    """Return whether this figure attacks with other dice diagonally."""
     monster = table.monsters.get(attacker_id)
     if monster is None:
         return False
@@ -164,7 +164,7 @@ def strikes_otherwise(table: Table, attacker_id: str, content: Content) -> bool:
 
 
 def foretold(table: Table, command: Command, content: Content) -> tuple[Event, ...]:
-    """The facts that would follow before the first question; none when the rules refuse it."""
+    """Return the facts that would follow before the first question; none when the rules refuse it."""
     facts: list[Event] = []
     try:
         facts.extend(decide(table, command, Answers(), content))

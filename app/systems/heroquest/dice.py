@@ -16,7 +16,7 @@ NUMBER_DICE = tuple(die.id for die in (D6, D8, D10))  # those of the book
 
 
 class Color(StrEnum):
-    """What a combat die is made of; the best for an attacker last."""
+    """Colour of a combat die; the best for an attacker last."""
 
     WHITE = "white"
     GREEN = "green"
@@ -46,7 +46,7 @@ def in_throwing_order(colors: Sequence[Color]) -> tuple[Color, ...]:
 
 
 def kinds(colors: Sequence[Color]) -> tuple[DieKind, ...]:
-    """The dice to throw for these colours."""
+    """Return the dice to throw for these colours."""
     return tuple(COMBAT_DICE[color] for color in colors)
 
 
@@ -59,7 +59,7 @@ class StandardDie(Model):
 
     @property
     def kind(self) -> DieKind:
-        """The die to throw."""
+        """Return the die to throw."""
         return D6 if self.die == "d6" else COMBAT_DICE[Color.WHITE]
 
     @model_validator(mode="after")
@@ -72,7 +72,7 @@ class StandardDie(Model):
 
 
 class Reason(Model):
-    """Why dice come, go or change colour: `change` dice of `color`, or `change` dice turned from `instead_of`.
+    """Reason why dice come, go or change colour: `change` dice of `color`, or `change` dice turned from `instead_of`.
 
     `label` is the key of the words for it, `rule` the rule to look up.
     """
@@ -111,7 +111,7 @@ class PoolBuilder:
         return len(self._dice)
 
     def count(self, color: Color) -> int:
-        """How many dice of a colour are in the pool."""
+        """Return how many dice of a colour are in the pool."""
         return self._dice.count(color)
 
     def add(self, number: int, color: Color, rule: str, label: str) -> None:
@@ -151,7 +151,7 @@ class PoolBuilder:
         self.remove(max(len(self._dice) - cap, 0), rule, label)
 
     def pool(self) -> Pool:
-        """The pool as it stands."""
+        """Return the pool as it stands."""
         dice = in_throwing_order(self._dice)
         return Pool(dice=dice, reasons=tuple(self._reasons), weapon_id=self._weapon_id)
 

@@ -28,7 +28,7 @@ class BreakFree(EffectCommand, type="break_free", permission="moving"):
 
 
 class EndEffect(EffectCommand, type="end_effect"):
-    """What holds on a figure is over."""
+    """End of an effect on a figure."""
 
 
 class ImposeEffect(EffectCommand, type="impose_effect"):
@@ -54,7 +54,7 @@ AnyFigure = TypeVar("AnyFigure", bound=Figure)
 
 
 def _affected(figure: AnyFigure, event: EffectChanged) -> AnyFigure:
-    """What has come to nothing is not kept, so that equal states are equal bytes."""
+    """Return the figure without effects that came to nothing, so that equal states are equal bytes."""
     amounts = {active.effect: active.amount for active in figure.effects}
     amounts[event.effect] = amounts.get(event.effect, 0) + event.change
     effects = (ActiveEffect(effect=effect, amount=amounts[effect]) for effect in sorted(amounts) if amounts[effect])
@@ -84,14 +84,14 @@ class EffectBraved(FigureFact, type="effect.braved"):
 
 
 def end_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:
-    """What holds on a figure ends, if it holds."""
+    """End an effect on a figure, if it holds."""
     amount = scene.figure(figure_id).amount(effect)
     if amount:
         yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-amount))
 
 
 def weaken_effect(scene: Scene, figure_id: str, effect: Effect) -> Iterator[Event]:
-    """One less of what holds on a figure."""
+    """Yield one less of what holds on a figure."""
     yield scene.record(EffectChanged(figure_id=figure_id, effect=effect, change=-1))
 
 

@@ -1,4 +1,4 @@
-"""What the fields of commands may hold, and the bases of commands."""
+"""Fields of commands with their limits, and the bases of commands."""
 
 from enum import StrEnum
 from typing import Annotated, Self
@@ -41,7 +41,7 @@ IN_ORDER_AGAIN = Field(json_schema_extra={"ordered": True, "repeats": True})
 
 
 def once_called(name: str, old: str) -> FieldInfo:
-    """A field that is also read under its `old` name, which journals, proposals and programs may still use."""
+    """Return a field that is also read under its `old` name, which journals, proposals and programs may still use."""
     found: FieldInfo = Field(validation_alias=AliasChoices(name, old))
     return found
 
@@ -80,7 +80,7 @@ class BoardCommand(Command):
 
     @property
     def overrules(self) -> bool:
-        """Whether the game master decides anything otherwise than the map says."""
+        """Return whether the game master decides anything otherwise than the map says."""
         return bool(self.decided)
 
     @model_validator(mode="after")
@@ -92,7 +92,7 @@ class BoardCommand(Command):
 
 
 class Means(StrEnum):
-    """How somebody is attacked."""
+    """Way in which somebody is attacked."""
 
     MELEE = "melee"
     RANGED = "ranged"

@@ -55,7 +55,7 @@ def roll_dice(scene: Scene, command: RollDice) -> Iterator[Event]:
 
 
 def counted(pool: str, roll: Roll) -> int:
-    """What a hero's combat dice are worth."""
+    """Return what a hero's combat dice are worth."""
     return roll.count(WHITE_SHIELD if pool == "defence" else SKULL)
 
 

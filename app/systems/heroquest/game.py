@@ -32,12 +32,12 @@ class HeroQuest:
 
     @property
     def command_types(self) -> Sequence[type[Command]]:
-        """Everything that can be done."""
+        """Return all commands."""
         return registry.command_types()
 
     @property
     def event_types(self) -> Sequence[type[Event]]:
-        """Everything that can happen."""
+        """Return all events."""
         return registry.event_types()
 
     @property
@@ -48,13 +48,13 @@ class HeroQuest:
         return shipped()
 
     def content_of(self, state: GameState) -> "Content":
-        """The content that comes with the game, with the changes and additions of a table."""
+        """Return the content that comes with the game, with the changes and additions of a table."""
         from app.systems.heroquest.catalogue.own_content import overlaid_by
 
         return overlaid_by(_table(state).own_content).content
 
     def new_state(self) -> GameState:
-        """An empty table."""
+        """Return an empty table."""
         return Table()
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
@@ -65,87 +65,89 @@ class HeroQuest:
         return decide_on(Scene(_table(state), self.content_of(state), answers), command)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
-        """The table after a fact."""
+        """Return the table after a fact."""
         return registry.evolve(_table(state), event)
 
     def impossible(self, state: GameState) -> str | None:
-        """The place of the first value that no play leads to."""
+        """Return the place of the first value that no play leads to."""
         from app.systems.heroquest.plausible_values import impossible
 
         return impossible(_table(state))
 
     def passports(self, state: GameState) -> Sequence[Passport]:
-        """All heroes for the read tables."""
+        """Return all heroes for the read tables."""
         table = _table(state)
         seats = enumerate(table.heroes.values(), start=1)
         return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The heroes' names by id, in seat order; those who are not at the table come last."""
+        """Return the heroes' names by id, in seat order; those who are not at the table come last."""
         table = _table(state)
         resting = {one.hero.id: one.hero.name for one in table.resting.values()}
         return {**{hero.id: hero.name for hero in table.heroes.values()}, **resting}
 
     def view(self, state: GameState, viewer: Viewer) -> "TableView":
-        """What a viewer may see."""
+        """Return what a viewer may see."""
         from app.systems.heroquest.catalogue.own_content import entries_of
         from app.systems.heroquest.views.table import table_view
 
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
     def player_may(self, state: GameState, command: Command) -> bool | None:
-        """What the town allows, and what heroes may do between quests."""
+        """Return what the town allows, and what heroes may do between quests."""
         from app.systems.heroquest.player_permissions import player_may
 
         return player_may(_table(state), command)
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
-        """The monsters this viewer does not see."""
+        """Return the monsters this viewer does not see."""
         from app.systems.heroquest.visibility import seen_monsters
 
         table = _table(state)
         return frozenset(table.monsters) - {monster.id for monster in seen_monsters(table, viewer)}
 
     def without(self, state: GameState, subjects: frozenset[Subject]) -> GameState:
-        """The table without these monsters."""
+        """Return the table without these monsters."""
         table = _table(state)
         there = {name: monster for name, monster in table.monsters.items() if name not in subjects}
         return table.model_copy(update={"monsters": there})
 
     def known(self, state: GameState, viewer: Viewer) -> GameState:
-        """The table without hidden monsters, doors and traps, other heroes' packs, and what only its master writes."""
+        """Return the table without hidden monsters, doors and traps, other heroes' packs, and what only its master
+        writes.
+        """
         from app.systems.heroquest.views.known import known_table
 
         return known_table(_table(state), viewer)
 
     def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence["Offer"]:
-        """What a hero, a monster or the game master can do now."""
+        """Return the offers of a hero, a monster or the game master."""
         from app.systems.heroquest.possible.offers import offers_of
 
         known = _table(self.known(state, viewer))
         return offers_of(known, self.content_of(known), viewer, figure_id)
 
     def labels(self, language: str) -> "Labels":
-        """The words of the house and of the game."""
+        """Return the words of the house and of the game."""
         from app.systems.heroquest.labels import labels
 
         return labels(language)
 
     def labels_of(self, state: GameState, language: str) -> "Labels":
-        """The words of the house and of the game, with the names of a table's own content."""
+        """Return the words of the house and of the game, with the names of a table's own content."""
         table = _table(state)
         decks = ((("decks", deck), own.name) for deck, own in table.own_decks.items())
         spells = ((("spells", spell), own.name) for spell, own in table.own_spells.items())
         return _labels(table.own_content, (*decks, *spells), language)
 
     def sample(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """The commands that make the sample campaign."""
+        """Return the commands that make the sample campaign."""
         from app.systems.heroquest import sample
 
         return sample.deeds(self.labels(language).text("spells.veil_of_mist"))
 
     def sample_underway(self, language: str = "de") -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """The commands that bring the sample group onto the map of the quest that ships."""
+        """Return the commands that bring the sample group onto the map of the quest that ships."""
         from app.systems.heroquest import sample
         from app.systems.heroquest.drawings.files import SAMPLE, shipped_map
         from app.systems.heroquest.quest_facts import id_of_drawing

@@ -1,4 +1,4 @@
-"""Which weapon a hero fights with (ch. 3 and 4), and his dice with their reasons (ch. 1, 6, 9, 10, 15 and 17)."""
+"""Dice of a hero with their reasons, and the weapon he fights with (ch. 1, 3, 4, 6, 9, 10, 15 and 17)."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ def melee_weapon(hero: Hero, content: Content) -> Item | None:
 
 
 def ranged_weapon(hero: Hero, content: Content) -> Item | None:
-    """The bow or crossbow a hero carries."""
+    """Return the bow or crossbow a hero carries."""
     return next(_usable(hero, content, ranged=True), None)
 
 
@@ -55,7 +55,7 @@ def _usable(hero: Hero, content: Content, *, ranged: bool) -> Iterator[Item]:
 
 
 def attack_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:
-    """The dice of a melee attack with the weapon that comes first (HQ-3-LOSS)."""
+    """Return the dice of a melee attack with the weapon that comes first (HQ-3-LOSS)."""
     builder = melee_builder(hero, melee_weapon(hero, content), content, house_rules)
     if has_mind(hero, content) and must_be_readied(hero, content):
         builder.note("HQ-3-SWITCH", "reasons.must_be_readied")
@@ -88,13 +88,13 @@ def melee_builder(hero: Hero, weapon: Item | None, content: Content, house_rules
 
 
 def ranged_pool(hero: Hero, content: Content) -> Pool | None:
-    """The dice of a shot, if the hero carries something to shoot with."""
+    """Return the dice of a shot, if the hero carries something to shoot with."""
     weapon = ranged_weapon(hero, content)
     return None if weapon is None else distance_builder(hero, weapon, content).pool()
 
 
 def distance_builder(hero: Hero, weapon: Item, content: Content) -> PoolBuilder:
-    """The dice of a shot or a throw: no rage in them."""
+    """Return the dice of a shot or a throw: no rage in them."""
     builder = PoolBuilder(weapon.id)
     if not has_mind(hero, content):
         builder.note("HQ-17", "reasons.no_mind")
@@ -124,7 +124,7 @@ def add_weapon(builder: PoolBuilder, item: Item, content: Content) -> None:
 
 
 def dice_left(item: Item, content: Content) -> int:
-    """How many dice a weapon still has."""
+    """Return how many dice a weapon still has."""
     builder = PoolBuilder()
     add_weapon(builder, item, content)
     return len(builder)
@@ -138,12 +138,12 @@ def _blunt(builder: PoolBuilder, rule: str, label: str) -> None:
 
 
 def defence_pool(hero: Hero, content: Content, house_rules: HouseRules) -> Pool:
-    """The dice a hero defends with; without mind only those of the equipment."""
+    """Return the dice a hero defends with; without mind only those of the equipment."""
     return defence_builder(hero, content, house_rules).pool()
 
 
 def defence_builder(hero: Hero, content: Content, house_rules: HouseRules) -> PoolBuilder:
-    """HQ-17: the dice a hero defends with; without mind neither the own ones nor those of spells and potions.
+    """HQ-17: the dice a hero defends with; without mind neither his dice nor those of spells and potions.
 
     HQ-9-ROBBED, HQ-15.5-DOUBT: armour that has lost its magic has perhaps fewer dice, and white ones.
     """

@@ -88,13 +88,13 @@ class HeroQuestLabels(Labels):
         self._own: frozenset[str] = frozenset()  # keys whose words are the table's own
 
     def text(self, key: str, **data: object) -> str:
-        """The words for a key; content without a name is called by its id. Raises: KeyError."""
+        """Return the words for a key; content without a name is called by its id. Raises: KeyError."""
         if key not in self._texts and key.partition(".")[0] in NAMED and key not in self:
             return key.partition(".")[2]
         return super().text(key, **data)
 
     def naming(self, names: Mapping[tuple[str, str], str]) -> "HeroQuestLabels":
-        """These words with the names of a table's own content, by kind and id."""
+        """Return these words with the names of a table's own content, by kind and id."""
         own = {f"{NAMED_KINDS.get(kind, kind)}.{one}": name for (kind, one), name in names.items()}
         down = {
             f"recoveries.{one}": text for (kind, one), text in names.items() if kind in ("faint_table", "death_table")
@@ -104,13 +104,13 @@ class HeroQuestLabels(Labels):
         return found
 
     def error(self, code: str, **data: object) -> str:
-        """The sentence for an error; what is not known leaves no gap in it: (items, helmet, ) is (items, helmet)."""
+        """Return the sentence for an error, without gaps for unknown parts: (items, helmet), not (items, helmet, )."""
         if kind := data.get("kind"):
             data = {**data, "kind_number": verb_number(self, self.word("kind", kind), str(kind))}
         return _GAPS.sub(")", super().error(code, **data)).rstrip()
 
     def word(self, field: str, value: object) -> str:
-        """A value in words; a card is called as its face is, an area of a further board with the board's number."""
+        """Return a value in words: a card by its face, an area of a further board with the board's number."""
         if isinstance(value, str) and field in ("card", "thing", "things"):  # of a drawing: names, or keys of them
             return self.face(value) if field == "card" else ", ".join(self._named(o, o) for o in value.split(", "))
         area, _, board = value.rpartition("-") if field == "area" and isinstance(value, str) else ("", "", "")
@@ -119,17 +119,17 @@ class HeroQuestLabels(Labels):
         return super().word(field, value)
 
     def face(self, face: str) -> str:
-        """The face of a die; a card of a deck is one, too."""
+        """Return the face of a die; a card of a deck is one, too."""
         key = next((key for section in _CARDS if (key := f"{section}.{face}") in self), f"faces.{face}")
         return self._named(key, face)
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """What happened as a sentence, with a capital letter also where it begins with "somebody"."""
+        """Return an event as a sentence, with a capital letter also where it begins with "somebody"."""
         told = super().sentence(event, names)
         return told[:1].upper() + told[1:]
 
     def pieces(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """The fields in words; of figures also whether their verb is that of one or of many."""
+        """Return the fields in words; of figures also whether their verb is that of one or of many."""
         found = self._in_words(event, names)
         kinds = {"kind": getattr(event, "kind", None)}
         kinds |= {one: getattr(event, f"{one}_kind", None) for one in ("figure", "attacker", "mover")}
@@ -137,7 +137,7 @@ class HeroQuestLabels(Labels):
         return {**found, **numbers}
 
     def _in_words(self, event: Event, names: Mapping[str, str]) -> Mapping[str, object]:
-        """The fields of an event in words: house rules with their titles, things with their wear, figures by name."""
+        """Return an event's fields in words: house rules with their titles, things with their wear, figures by name."""
         found = {**super().pieces(event, names), **_magic_pieces(self, event)}
         for who in _FIGURES:
             if f"{who}_kind" in type(event).model_fields and (figure := getattr(event, f"{who}_id")) is not None:
@@ -183,7 +183,7 @@ class HeroQuestLabels(Labels):
         return found
 
     def option(self, purpose: str, option: str) -> str:
-        """An option of a choice: a thing may have its note and its wear behind it, people are offered by their ids."""
+        """Return an option of a choice: a thing may have its note and wear behind it, people are named by their ids."""
         name, *further = option.split("|")
         if f"prompts.{purpose}.section" not in self and f"prompts.{purpose}.options.{name}" not in self:
             return option
@@ -191,12 +191,12 @@ class HeroQuestLabels(Labels):
         return f"{words} ({', '.join(self._worn(one) for one in further)})" if further else words
 
     def _worn(self, told: str) -> str:
-        """What a thing has been through; a note says it in its own words."""
+        """Return a thing's wear in words; a note says it in its own words."""
         keys = [f"wear.{one}" for one in told.split()]
         return ", ".join(self.text(key) for key in keys) if all(key in self for key in keys) else told
 
     def called(self, kind: str, entry: str) -> str:
-        """What people call an entry."""
+        """Return the name of an entry."""
         return super().called(NAMED_KINDS.get(kind, kind), entry)
 
     def _people(self, ids: Sequence[str], names: Mapping[str, str]) -> str:
@@ -204,7 +204,7 @@ class HeroQuestLabels(Labels):
         return ", ".join(figure_in_words(self, names, one) for one in ids) or self.text("lists.nobody")
 
     def _throw(self, event: body_events.HeroFainted | body_events.HeroDied) -> str:
-        """A throw on a table, with the one it replaced and what is added."""
+        """Return a throw on a table, with the one it replaced and what is added."""
         roll, bonus = self.word("roll", event.roll), "bonus" if event.bonus else "plain"
         if event.first_roll is None:
             return self.text(f"throws.{bonus}", roll=roll, bonus=event.bonus)
@@ -214,12 +214,12 @@ class HeroQuestLabels(Labels):
 
 @cache
 def labels(language: str) -> HeroQuestLabels:
-    """The words in a language."""
+    """Return the words in a language."""
     return HeroQuestLabels(language)
 
 
 def _row_of(event: Event) -> str:
-    """The key of the row of a table an event speaks of; empty for most."""
+    """Return the key of the row of a table an event speaks of; empty for most."""
     match event:
         case body_events.HeroFainted(outcome=row):
             return f"faint_table.{row}"
@@ -269,31 +269,31 @@ MANY = frozenset({"bats", "spiders"})  # kinds that are called by a plural: "Fle
 
 
 def verb_number(labels: Labels, name: str, kind: str | None) -> int:
-    """Whether a figure's name asks for the verb of one (1) or of many (2); a name of its own is one."""
+    """Return the number of the verb for a figure's name: one (1) or many (2); a name of its own is one."""
     return 2 if kind in MANY and name.startswith(labels.word("kind", kind)) else 1
 
 
 def figure_in_words(labels: Labels, names: Mapping[str, str], figure_id: str, kind: str | None = None) -> str:
-    """A figure's name, otherwise the kind of a monster; "somebody" for one that is not known, never an id."""
+    """Return a figure's name, otherwise the kind of a monster; "somebody" for one that is not known, never an id."""
     return names.get(figure_id) or (labels.word("kind", kind) if kind else labels.text("figures.somebody"))
 
 
 def item_in_words(labels: Labels, item: Item) -> str:
-    """A thing as it is now."""
+    """Return a thing as it is now."""
     return thing_in_words(labels, item.content_id, wear_words(item.wear), item.note)
 
 
 def option_in_words(
     labels: Labels, prompt: ChoicePrompt, option: str, names: Mapping[str, str], hero: Hero | None
 ) -> str:
-    """An option of a choice; a thing of the hero's is told with all it has been through."""
+    """Return an option of a choice; a thing of the hero's is told with all it has been through."""
     things = (one for one in hero.items if one.content_id == option) if hero else ()
     told = {item_in_words(labels, one) for one in things if f"items.{option}" in labels}
     return told.pop() if len(told) == 1 else labels.offered(prompt.purpose, option, names)
 
 
 def thing_in_words(labels: Labels, content_id: str, wear: Sequence[str], note: str = "") -> str:
-    """What a thing is called: its kind, what was noted about it, and all it has been through: `Schild (zerbrochen)`."""
+    """Return a thing's name: its kind, what was noted about it, and all its wear: `Schild (zerbrochen)`."""
     name = labels.text(f"items.{content_id}")
     named = f"{name}: {note}" if note else name
     return f"{named} ({', '.join(labels.text(f'wear.{one}') for one in wear)})" if wear else named

@@ -12,7 +12,7 @@ from app.systems.heroquest.town.events import ItemBought, ItemSold, ItemTransmut
 
 
 def _gone(_: Table, event: GoldLost) -> Ledger:
-    """The entry for gold that left a purse: lost if a fall scattered it, otherwise spent in town."""
+    """Return the entry for gold that left a purse: lost if a fall scattered it, otherwise spent in town."""
     return Ledger(lost=event.amount) if event.roll else Ledger(town=event.amount)
 
 
@@ -37,7 +37,7 @@ _FLOWS: Mapping[type[Event], Callable[[Table, Any], Ledger]] = {
 
 @after_each
 def booked(before: Table, after: Table, event: Event) -> Table:
-    """The table with a fact's gold in the ledger."""
+    """Return the table with a fact's gold in the ledger."""
     flow = _FLOWS.get(type(event))
     if flow is None:
         return after

@@ -43,12 +43,12 @@ def room_to_grow(hero: Hero, content: Content, attribute: Attribute) -> int:
 
 
 def growable(hero: Hero, content: Content) -> Sequence[Attribute]:
-    """The attributes a quest point can still raise."""
+    """Return the attributes a quest point can still raise."""
     return [attribute for attribute in Attribute if room_to_grow(hero, content, attribute) > 0]
 
 
 class Counted(StrEnum):
-    """What is counted together."""
+    """Things that are counted together."""
 
     TREASURES = "treasures"
     SCROLLS = "scrolls"
@@ -56,14 +56,14 @@ class Counted(StrEnum):
 
 
 class Limit(NamedTuple):
-    """How many of a kind."""
+    """Limit for a kind."""
 
     kind: Counted
     most: int
 
 
 def all_limits(content: Content) -> Sequence[Limit]:
-    """The limits of the book."""
+    """Return the limits of the book."""
     most = content.carry_limits
     return (
         Limit(Counted.TREASURES, most.treasures),
@@ -73,7 +73,7 @@ def all_limits(content: Content) -> Sequence[Limit]:
 
 
 def counted(hero: Hero, limit: Limit, content: Content, rules: HouseRules) -> Sequence[Item]:
-    """What a hero carries that counts against a limit. Broken things count no more."""
+    """Return what a hero carries that counts against a limit. Broken things count no more."""
     return [
         item
         for item in hero.items
@@ -94,7 +94,7 @@ def counts_as(entry: ItemEntry, rules: HouseRules) -> Counted | None:
 
 
 def has_room(hero: Hero, entry: ItemEntry, content: Content, rules: HouseRules) -> bool:
-    """Whether one more thing of this kind is within a hero's limit."""
+    """Return whether one more thing of this kind is within a hero's limit."""
     kind = counts_as(entry, rules)
     return all(
         limit.kind is not kind or len(counted(hero, limit, content, rules)) < limit.most

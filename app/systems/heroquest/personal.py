@@ -55,7 +55,7 @@ class HeroNoted(OwnHeroEvent, type="hero.noted", private=frozenset({"notes"})):
     notes: str
 
     def evolve(self, table: Table) -> Table:
-        """The hero with the notes."""
+        """Return the hero with the notes."""
         return _changed_anywhere(table, self.hero_id, notes=self.notes)
 
 
@@ -75,7 +75,7 @@ class PictureShown(HeroEvent, PictureEvent, type="picture.shown"):
 
     @property
     def picture(self) -> PictureOf:
-        """The picture of this hero."""
+        """Return the picture of this hero."""
         return PictureOf(self.hero_id, self.digest)
 
     def evolve_hero(self, hero: Hero) -> Hero:
@@ -87,16 +87,16 @@ class PicturesForgotten(HeroEvent, PictureEvent, type="picture.forgotten"):
 
     @property
     def forgets_pictures_of(self) -> Subject:
-        """The hero."""
+        """Return the hero."""
         return self.hero_id
 
     def evolve(self, table: Table) -> Table:
-        """The hero without a picture."""
+        """Return the hero without a picture."""
         return _changed_anywhere(table, self.hero_id, picture="")
 
 
 def _changed_anywhere(table: Table, hero_id: str, **changes: str) -> Table:
-    """The table with a hero changed, at it or away from it: whoever was taken back is neither."""
+    """Return the table with a hero changed, at it or away from it: a hero who was taken back is neither."""
     resting = table.resting.get(hero_id)
     if resting is not None:
         other = changed(resting, hero=changed(resting.hero, **changes))

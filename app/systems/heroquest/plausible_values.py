@@ -1,4 +1,4 @@
-"""Whether the values of a table that comes from a file are plausible: none is one that play never leads to."""
+"""Check of a table that comes from a file: no value may be one that play never leads to."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,7 +12,7 @@ _NEVER_BELOW_ZERO = (
 
 
 def impossible(table: Table) -> str | None:
-    """The place of the first value that no play leads to, such as `ragna.gold`; None when there is none."""
+    """Return the place of the first value that no play leads to, such as `ragna.gold`; None when there is none."""
     return next(_impossible(table), None)
 
 

@@ -1,4 +1,4 @@
-"""What a player may do without asking the game master."""
+"""Permissions of players without asking the game master."""
 
 from app.core.events import Command
 from app.systems.heroquest.body.commands import HealInjury
@@ -43,6 +43,6 @@ def _is_met(table: Table, visitor: Visitor) -> bool:
 
 
 def _is_at_home(table: Table, hero_id: str) -> bool:
-    """Whether a hero is on no quest: between quests players manage their own things."""
+    """Return whether a hero is on no quest: between quests players manage their own things."""
     hero = table.heroes.get(hero_id)
     return hero is not None and not hero.on_quest

@@ -1,4 +1,6 @@
-"""Where figures stand on the map: walked, put, pushed back, landed behind a trap; used by every rule that moves one."""
+"""Positions of figures on the map: walked, put, pushed back, landed behind a trap; used by every rule that moves
+one.
+"""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -33,7 +35,7 @@ class DoorEvent(MapEvent):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The map, the door, and who did it."""
+        """Return the map, the door, and who did it."""
         return frozenset({MAP, f"door:{self.door_id}", *((self.hero_id,) if self.hero_id else ())})
 
 
@@ -70,7 +72,7 @@ class FigurePut(FigureFact, type="figure.put", touches=("{figure_id}", MAP)):
 
 
 def _after_steps(table: Table, figure_id: str, steps: int, budget: int | None = None) -> Table:
-    """The table when a figure has so many steps less, never fewer than none."""
+    """Return the table when a figure has so many steps less, never fewer than none."""
     laid = table.map
     found = table.steps_left(figure_id)
     before = budget if found is None else found
@@ -98,7 +100,7 @@ class FigureWalked(FigureFact, type="figure.walked", touches=("{figure_id}", MAP
 
 
 def _with_announced(table: Table, figure_id: str, said: Announced | None) -> Table:
-    """The table with what a figure has said of the trap it steps onto, and nothing it said of another one."""
+    """Return the table with what a figure has said of the trap it steps onto, and nothing it said of another one."""
     laid = table.map
     if laid is None or (said is None and figure_id not in laid.announced):
         return table
@@ -113,14 +115,14 @@ class MapOverruled(Event, type="map.overruled", touches=(MAP,), changes_nothing=
 
 
 def with_map(table: Table, **changes: object) -> Table:
-    """The table with its map changed; as it is where none is laid."""
+    """Return the table with its map changed; as it is where none is laid."""
     if table.map is None:
         return table
     return table.model_copy(update={"map": table.map.model_copy(update=changes)})
 
 
 def with_spot(table: Table, figure_id: str, square: str) -> Table:
-    """The table with a figure on the square of this name; as it is where the map has none of that name."""
+    """Return the table with a figure on the square of this name; as it is where the map has none of that name."""
     laid = table.map
     spot = named_place(square, len(laid.quest.boards)) if laid else None
     return with_map(table, spots={**laid.spots, figure_id: spot}) if laid and spot else table
@@ -161,7 +163,9 @@ def free_beside(
 
 
 def free_for_another(table: Table, content: Content, figure_id: str) -> tuple[str, ...]:
-    """The free squares beside a figure on which somebody else of one square can be put; open pits are none of them."""
+    """Return the free squares beside a figure on which somebody else of one square can be put; open pits are none of
+    them.
+    """
     here = Standpoint.of(table, figure_id)
     if here is None:
         return ()
@@ -232,14 +236,14 @@ def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
 
 
 def _is_in_the_way(scene: Scene, situation: Situation, square: Square) -> bool:
-    """Whether somebody or something stands there, so that a jump that falls short could not end on it."""
+    """Return whether somebody or something stands there, so that a jump that falls short could not end on it."""
     figure = situation.figure_on(square)
     is_held = figure is not None and not scene.figure(figure.id).amount(Effect.IN_PIT)
     return is_held or bool(situation.filled & situation.bit(square))
 
 
 def _behind(scene: Scene, spot: Spot, trap: Square, direction: Square) -> Square:
-    """The first square behind that the same trap does not cover."""
+    """Return the first square behind that the same trap does not cover."""
     laid = scene.table.map
     covers = {
         square

@@ -1,4 +1,4 @@
-"""What a quest says, whether it stands in the quest book, was written by the group, or was drawn.
+"""Facts about a quest, from the quest book, the group or a drawing.
 
 A drawn quest that begins is written beside the group's own ones, so that its name, goal and reward are known when the
 drawing is gone; what is read aloud and the notes stay in the drawing, a copy of which lies on the table.
@@ -25,18 +25,18 @@ _VALUES = ("attack", "defence", "body", "mind", "movement")
 
 
 def id_of_drawing(drawing: str) -> str:
-    """The id of the quest that a drawing is."""
+    """Return the id of the quest that a drawing is."""
     plain = drawing if _ID.fullmatch(drawing) else hashlib.sha256(drawing.encode()).hexdigest()[:30]
     return f"{_DRAWN}{plain}"
 
 
 def is_drawn(quest_id: str) -> bool:
-    """Whether a quest is what a drawing says, and not what somebody wrote."""
+    """Return whether a quest is what a drawing says, and not what somebody wrote."""
     return quest_id.startswith(_DRAWN)
 
 
 def drawn_entry(quest_id: str, quest: QuestMap, content: Content) -> QuestEntry:
-    """What a drawing says of its quest, on top of what the group wrote that a drawing has no place for."""
+    """Return what a drawing says of its quest, on top of what the group wrote that a drawing has no place for."""
     known = content.quests.get(quest_id, QuestEntry(id=quest_id))
     kind = quest.wandering_monster
     notes = (note.text for note in quest.notes if note.about == "quest")
@@ -52,7 +52,9 @@ def drawn_entry(quest_id: str, quest: QuestMap, content: Content) -> QuestEntry:
 
 
 def written_entry(quest_id: str, quest: QuestMap, content: Content) -> OwnEntry:
-    """A drawn quest as an entry of the group: without its long texts, which lie on the table with the drawing."""
+    """Return a drawn quest as an entry of the group: without its long texts, which lie on the table with the
+    drawing.
+    """
     entry = drawn_entry(quest_id, quest, content)
     told = entry.model_dump_json(exclude={"id", "number", "reading", "notes"}, exclude_none=True)
     facts = {**json.loads(told), "name": title_of(quest)}
@@ -60,13 +62,14 @@ def written_entry(quest_id: str, quest: QuestMap, content: Content) -> OwnEntry:
 
 
 def title_of(quest: QuestMap) -> str:
-    """The name of a drawn quest as a name may be: in one line, without what no name can hold."""
+    """Return the name of a drawn quest as a name may be: in one line, without what no name can hold."""
     name = "".join(one if one.isprintable() else " " for one in quest.name).replace("{", "(").replace("}", ")")
     return " ".join(name.split()) or "–"
 
 
 def running_entry(table: Table, content: Content) -> QuestEntry | None:
-    """What is known of the quest that is played: what its entry says, and what only the drawing on the table says.
+    """Return what is known of the quest that is played: what its entry says, and what only the drawing on the table
+    says.
 
     The drawing's wandering monster goes before that of the quest book.
     """
@@ -86,7 +89,7 @@ def running_entry(table: Table, content: Content) -> QuestEntry | None:
 
 
 def _special(quest: QuestMap, content: Content) -> Iterator[NamedMonster]:
-    """The monsters that have a name or values of their own."""
+    """Yield the monsters that have a name or values of their own."""
     for board in quest.boards:
         for one in board.things:
             if not isinstance(one, QuestMonster) or one.content not in content.monsters:
@@ -97,12 +100,12 @@ def _special(quest: QuestMap, content: Content) -> Iterator[NamedMonster]:
 
 
 def name_drawn(thing: QuestMonster) -> str:
-    """The name that a drawing gives a monster, as a table takes it; empty for none."""
+    """Return the name that a drawing gives a monster, as a table takes it; empty for none."""
     return " ".join(thing.name.split())[:LONGEST_NAME].strip()
 
 
 def values_drawn(thing: QuestMonster) -> dict[str, Any]:
-    """The values that a drawing gives a monster, as a table takes them: at least one body point."""
+    """Return the values that a drawing gives a monster, as a table takes them: at least one body point."""
     said = {name: getattr(thing, name) for name in _VALUES}
     values = {name: min(value, MOST_VALUE) for name, value in said.items() if value is not None}
     return values if values.get("body", 1) else {**values, "body": 1}

@@ -31,7 +31,7 @@ AFTER_EACH: list[Callable[[Table, Table, Event], Table]] = []
 
 
 def rule(*commands: type[Command]) -> Callable[[Rule], Rule]:
-    """The function that decides these commands: `(scene, command)`, yielding the events that follow."""
+    """Return the function that decides these commands: `(scene, command)`, yielding the events that follow."""
 
     def register(function: Rule) -> Rule:
         for command in commands:
@@ -44,19 +44,19 @@ def rule(*commands: type[Command]) -> Callable[[Rule], Rule]:
 
 
 def after_each(function: Follower) -> Follower:
-    """A function that is asked after every event: `(table before, table after, event)`, returning the table."""
+    """Return a function that is asked after every event: `(table before, table after, event)`, returning the table."""
     AFTER_EACH.append(function)
     return function
 
 
 def rule_of(kind: type[Command]) -> Callable[..., Iterator[Event]]:
-    """The rule that decides a kind of command."""
+    """Return the rule that decides a kind of command."""
     load()
     return RULES[kind]
 
 
 def evolve(table: Table, event: Event) -> Table:
-    """The table after a fact."""
+    """Return the table after a fact."""
     load()
     later: Table = table if event.changes_nothing else event.evolve(table)
     for follow in AFTER_EACH:
@@ -74,13 +74,13 @@ def load() -> None:
 
 @cache
 def command_types() -> tuple[type[Command], ...]:
-    """Every command of the game, subject by subject."""
+    """Return every command of the game, subject by subject."""
     return kinds_in(Command, *_named("commands"))
 
 
 @cache
 def event_types() -> tuple[type[Event], ...]:
-    """Every event of the game, subject by subject."""
+    """Return every event of the game, subject by subject."""
     return kinds_in(Event, *_named("events"))
 
 
@@ -89,7 +89,7 @@ def _subjects() -> Iterator[ModuleType]:
 
 
 def _named(name: str) -> Iterator[ModuleType]:
-    """The modules of this name in the subjects; of a subject that is one file, the subject itself."""
+    """Yield the modules of this name in the subjects; of a subject that is one file, the subject itself."""
     for subject in _subjects():
         module = f"{subject.__name__}.{name}"
         if hasattr(subject, "__path__") and find_spec(module):
@@ -100,7 +100,9 @@ def _named(name: str) -> Iterator[ModuleType]:
 
 @cache
 def catalog() -> Mapping[str, CallableRule]:
-    """Every rule by its id, which is the type of its command. Mere corrections apply no rule and are left out."""
+    """Return every rule by its id, which is the type of its command. Mere corrections apply no rule and are left
+    out.
+    """
     found = (_entry(kind) for kind in command_types())
     return {entry.id: entry for entry in found if entry.rules}
 

@@ -19,7 +19,7 @@ BARBARIAN, ELF, DWARF, WIZARD, BATTLE_MAGE = "ragna", "liathan", "borrek", "alde
 
 
 def deeds(scroll: str) -> Sequence[Deed]:
-    """The commands with the answers given to them, in order; `scroll` is what is written on the wizard's one."""
+    """Return the commands with the answers given to them, in order; `scroll` is what is written on the wizard's one."""
     return [*_heroes(), *_gear(scroll), *_magic(), *_past()]
 
 
@@ -66,7 +66,9 @@ def _magic() -> Iterator[Deed]:
 
 
 def _past() -> Iterator[Deed]:
-    """The dwarf fell once: shield broken, axe damaged, an injury left; the others have their scratches."""
+    """Yield the past of the dwarf, who fell once: shield broken, axe damaged, an injury left; the others have their
+    scratches.
+    """
     fall = (HandRoll(faces=("2",)), HandRoll(faces=("3",)), HandRoll(faces=("4",)))
     yield LoseBodyPoints(hero_id=DWARF, points=7), fall
     yield ReviveHero(hero_id=DWARF, means="potion"), ()

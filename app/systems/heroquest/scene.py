@@ -1,4 +1,4 @@
-"""What a rule works with while a command is being decided: the table, its figures and things, and who may act."""
+"""Scene of a rule while a command is being decided: the table, its figures and things, and who may act."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -52,12 +52,12 @@ class Scene:
         return self.record(kind(**said))
 
     def own_name(self, spell_id: str) -> str:
-        """What the group calls a spell of its own; empty for one of the catalogue."""
+        """Return the group's name for a spell of its own; empty for one of the catalogue."""
         own = self.table.own_spells.get(spell_id)
         return own.name if own else ""
 
     def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
-        """One part after the other: `yield from scene.in_turn(partial(exchange, scene, one) for one in strikes)`.
+        """Yield one part after the other: `yield from scene.in_turn(partial(exchange, scene, one) for one in strikes)`.
 
         By this a rule promises that a part knows of those before it only what stands on the table. So what they lead to
         can be worked out one by one, however many there are.
@@ -66,7 +66,7 @@ class Scene:
             yield from part()
 
     def hero(self, hero_id: str) -> Hero:
-        """A hero as he is now. Raises: UnknownSubject; RuleViolation for one who is not at the table."""
+        """Return a hero as he is now. Raises: UnknownSubject; RuleViolation for one who is not at the table."""
         hero = self.table.heroes.get(hero_id)
         if hero is None and hero_id in self.table.resting:
             raise RuleViolation("life.not_at_the_table", field="hero_id", hero=self.table.resting[hero_id].hero.name)
@@ -75,28 +75,28 @@ class Scene:
         return hero
 
     def living_hero(self, hero_id: str) -> Hero:
-        """A hero who is not dead for good. Raises: UnknownSubject, RuleViolation."""
+        """Return a hero who is not dead for good. Raises: UnknownSubject, RuleViolation."""
         hero = self.hero(hero_id)
         if hero.condition is Condition.LOST:
             raise RuleViolation("hero.lost", field="hero_id", hero=hero.name)
         return hero
 
     def monster(self, monster_id: str) -> Monster:
-        """A monster as it is now. Raises: UnknownSubject."""
+        """Return a monster as it is now. Raises: UnknownSubject."""
         monster = self.table.monsters.get(monster_id)
         if monster is None:
             raise UnknownSubject("monster.unknown", field="monster_id", monster=monster_id)
         return monster
 
     def standing_monster(self, monster_id: str) -> Monster:
-        """A monster that is not slain. Raises: UnknownSubject, RuleViolation."""
+        """Return a monster that is not slain. Raises: UnknownSubject, RuleViolation."""
         monster = self.monster(monster_id)
         if not monster.is_standing:
             raise RuleViolation("monster.slain", field="monster_id", kind=monster.kind)
         return monster
 
     def figure(self, figure_id: str) -> Hero | Monster:
-        """A hero or monster as it is now. Raises: UnknownSubject."""
+        """Return a hero or monster as it is now. Raises: UnknownSubject."""
         if figure_id in self.table.heroes:
             return self.table.heroes[figure_id]
         if figure_id in self.table.monsters:
@@ -104,12 +104,14 @@ class Scene:
         raise UnknownSubject("figure.unknown", field="figure_id", figure=figure_id)
 
     def living_figure(self, figure_id: str) -> Hero | Monster:
-        """A hero who is not dead for good, or a monster that is not slain. Raises: UnknownSubject, RuleViolation."""
+        """Return a hero who is not dead for good, or a monster that is not slain. Raises: UnknownSubject,
+        RuleViolation.
+        """
         figure = self.figure(figure_id)
         return self.living_hero(figure.id) if isinstance(figure, Hero) else self.standing_monster(figure.id)
 
     def acting_hero(self, hero_id: str) -> Hero:
-        """A hero on the feet, awake, who has no round to miss. Raises: UnknownSubject, RuleViolation."""
+        """Return a hero on the feet, awake, who has no round to miss. Raises: UnknownSubject, RuleViolation."""
         hero = self.living_hero(hero_id)
         check_stands(hero)
         if hero.amount(Effect.ASLEEP):
@@ -119,7 +121,9 @@ class Scene:
         return hero
 
     def acting_figure(self, figure_id: str) -> Hero | Monster:
-        """A hero on the feet or a monster not slain, awake and with a turn. Raises: UnknownSubject, RuleViolation."""
+        """Return a hero on the feet or a monster not slain, awake and with a turn. Raises: UnknownSubject,
+        RuleViolation.
+        """
         figure = self.figure(figure_id)
         if isinstance(figure, Hero):
             return self.acting_hero(figure_id)
@@ -137,21 +141,23 @@ class Scene:
         return hero
 
     def figure_on_its_way(self, figure_id: str) -> Hero | Monster:
-        """A figure that can act and sits in no pit. Raises: UnknownSubject, RuleViolation."""
+        """Return a figure that can act and sits in no pit. Raises: UnknownSubject, RuleViolation."""
         figure = self.acting_figure(figure_id)
         if figure.amount(Effect.IN_PIT):
             raise RuleViolation("pit.inside", field="figure_id")
         return figure
 
     def mind_of(self, figure_id: str) -> int:
-        """The mind points of a figure as they are now; a mindless one has none."""
+        """Return the mind points of a figure as they are now; a mindless one has none."""
         figure = self.figure(figure_id)
         if isinstance(figure, Hero):
             return max(current_mind(figure, self.content), 0)
         return figure.mind or 0
 
     def check_town_admits(self, hero: Hero, on_quest: str, field: str = "hero_id") -> None:
-        """Whether the town deals with a hero; `on_quest` is the refusal for one on a quest. Raises: RuleViolation."""
+        """Check whether the town deals with a hero; `on_quest` is the refusal for one on a quest. Raises:
+        RuleViolation.
+        """
         town = self.table.town
         if town.mode is TownMode.CLOSED:
             raise RuleViolation("town.closed", field=field, hero=hero.name)
@@ -159,41 +165,41 @@ class Scene:
             raise RuleViolation(on_quest, field=field, hero=hero.name)
 
     def item_on_floor(self, item_id: str) -> Item:
-        """A thing that lies on the floor. Raises: UnknownSubject."""
+        """Return a thing that lies on the floor. Raises: UnknownSubject."""
         found = next((item for item in self.table.on_floor if item.id == item_id), None)
         if found is None:
             raise UnknownSubject("item.not_on_floor", field="item_id", item=item_id)
         return found
 
     def kind_of(self, figure_id: str) -> str | None:
-        """The kind of a monster; heroes are known by their names."""
+        """Return the kind of a monster; heroes are known by their names."""
         monster = self.table.monsters.get(figure_id)
         return None if monster is None else monster.kind
 
     def item(self, hero_id: str, item_id: str) -> Item:
-        """A thing the hero carries. Raises: UnknownSubject."""
+        """Return a thing the hero carries. Raises: UnknownSubject."""
         item = self.hero(hero_id).item(item_id)
         if item is None:
             raise UnknownSubject("item.unknown", field="item_id", item=item_id)
         return item
 
     def hero_class(self, hero: Hero) -> HeroClass:
-        """What a hero's class is able to."""
+        """Return the class of a hero."""
         return self.content.classes[hero.hero_class]
 
     def entry(self, item: Item) -> ItemEntry:
-        """What a thing is."""
+        """Return the kind of a thing."""
         return self.content.items[item.content_id]
 
 
 def check_stands(hero: Hero) -> None:
-    """Whether a hero is on the feet. Raises: RuleViolation."""
+    """Check whether a hero is on the feet. Raises: RuleViolation."""
     if not hero.is_standing:
         raise RuleViolation("hero.is_down", field="hero_id", hero=hero.name)
 
 
 def betrays(table: Table, fact: Event) -> bool:
-    """Whether a fact names a monster that is hidden when it happens; the one that reveals it may.
+    """Return whether a fact names a monster that is hidden when it happens; the one that reveals it may.
 
     Only figures that are named are looked up: odds take rules apart by the figures that are looked up.
     """
@@ -209,7 +215,7 @@ def betrays(table: Table, fact: Event) -> bool:
 
 @cache
 def naming_fields(kind: type[Event]) -> tuple[str, ...]:
-    """The fields of a kind of fact that may name a figure, alone or in a list, whether it changes it or not.
+    """Return the fields of a kind of fact that may name a figure, alone or in a list, whether it changes it or not.
 
     None of one that reveals. What people type, and ids of other things, name no figure, even if they read like one:
     a player who types the id of a hidden monster must not learn from a fact that becomes secret.
@@ -232,7 +238,9 @@ def _may_be_figure(field: str) -> bool:
 
 
 def _holds_names(annotation: object) -> bool:
-    """Whether a type is text, a list of texts, or one of these if at all; words of a closed list name no figure."""
+    """Return whether a type is text, a list of texts, or one of these if at all; words of a closed list name no
+    figure.
+    """
     within = get_args(annotation)
     if get_origin(annotation) in (tuple, frozenset):
         return str in within

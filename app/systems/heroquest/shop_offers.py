@@ -1,4 +1,4 @@
-"""What the town offers a hero: each deal is its command, tried on a copy. What it changes, or which rule says no."""
+"""Deals that the town offers a hero: each is its command, tried on a copy, with its changes or the rule against it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -34,7 +34,7 @@ RICH = 99_999
 
 
 class Shop(StrEnum):
-    """Where in town."""
+    """Place in town."""
 
     WEAPONSMITH = "weaponsmith"
     ARMOURER = "armourer"
@@ -54,7 +54,7 @@ _OwnSpells = tuple[tuple[str, OwnSpell], ...]
 
 
 class Refusal(Model):
-    """What stands against it: the code of the sentence, what the sentence speaks of, and the rule."""
+    """Reason against it: the code of the sentence, its values, and the rule."""
 
     code: str
     data: Mapping[str, Data]
@@ -79,7 +79,7 @@ class Figures(Model):
 
 
 def figures_of(table: Table, hero: Hero, content: Content, new_id: str | None = None) -> Figures:
-    """The figures of a hero at this table."""
+    """Return the figures of a hero at this table."""
     new = hero.item(new_id) if new_id else None
     worn = (item for item in hero.items if item.place is Place.WORN and not item.wear.broken)
     return Figures(
@@ -122,7 +122,7 @@ class Deal(Model):
 
 
 def deals(table: Table, hero_id: str) -> Sequence[Deal]:
-    """Everything, in the order of the shops."""
+    """Return everything, in the order of the shops."""
     town = table.town.model_copy(update={"trades": ()})
     stock, spells = tuple(table.stock.items()), tuple(table.own_spells.items())
     return _deals(table.heroes[hero_id], table.house_rules, town, stock, spells, table.own_content)
@@ -143,14 +143,14 @@ def _deals(
 
 
 def shop_of(entry: ItemEntry) -> Shop:
-    """The shop that sells a thing."""
+    """Return the shop that sells a thing."""
     if entry.potion is not None or entry.oils or entry.ingredient:
         return Shop.ALCHEMIST
     return {ItemKind.WEAPON: Shop.WEAPONSMITH, ItemKind.ARMOR: Shop.ARMOURER}.get(entry.kind, Shop.STORE)
 
 
 def command_of(deal: Deal, hero_id: str, item_id: str = NEW, price: int | None = None) -> Command:
-    """The command that makes a deal; `item_id` is what a new thing is called, `price` what was agreed on."""
+    """Return the command that makes a deal; `item_id` is what a new thing is called, `price` what was agreed on."""
     match deal.command:
         case "buy_item":
             return BuyItem(hero_id=hero_id, item_id=item_id, content_id=deal.subject, price=price)
@@ -180,7 +180,7 @@ class _Town:
                 )  # fmt: skip
 
     def repairs(self) -> Iterator[Deal]:
-        """What a smith could mend, and why he cannot mend the rest of what is worn."""
+        """Yield what a smith could mend, and why he cannot mend the rest of what is worn."""
         for item in self._hero.items:
             worn = item.wear
             spoiled = worn.notches or worn.fall_damage or worn.damaged or worn.rusty or worn.magic_lost
@@ -195,7 +195,7 @@ class _Town:
             yield Deal(shop=Shop.DRUID, command="heal_injury", subject="injury", price=price)
 
     def spells(self) -> Iterator[Deal]:
-        """The guild spells that have a name at this table, for classes that can learn them."""
+        """Yield the guild spells that have a name at this table, for classes that can learn them."""
         if self._content.classes[self._hero.hero_class].wizardry is None:
             return
         for spell in self._content.spells.values():
@@ -218,7 +218,7 @@ class _Town:
         return rules_shop.proceeds(scene, item, entry.price or 0, to_goblin=to_goblin)
 
     def tried(self, deal: Deal) -> Deal:
-        """What comes of it; of several equal things in the pack it is the same, and some heroes hoard hundreds."""
+        """Return the deal with its result; equal things in the pack share it, because some heroes hoard hundreds."""
         item = deal.item
         if item is None or item.place is not Place.PACK:
             return self._tried(deal)
@@ -229,7 +229,7 @@ class _Town:
         return deal.model_copy(update={"figures": known.figures, "refusal": known.refusal})
 
     def _tried(self, deal: Deal) -> Deal:
-        """The deal with its outcome; a hero with too little gold still sees what it would change."""
+        """Return the deal with its outcome; a hero with too little gold still sees what it would change."""
         command = command_of(deal, self._hero.id, price=0 if deal.price is None and deal.content_id else None)
         error, after = tried(self._table, command, self._content)
         if error is not None and error.code == "gold.not_enough":
@@ -244,7 +244,7 @@ def _of_item(shop: Shop, command: str, item: Item, price: int | None) -> Deal:
 
 
 def tried(table: Table, command: Command, content: Content) -> tuple[GameError | None, Table | None]:
-    """What the rules say to a command: an objection, or the table as it would be."""
+    """Return what the rules say to a command: an objection, or the table as it would be."""
     scene = Scene(table, content, Answers())
     try:
         list(decide_on(scene, command))
@@ -256,7 +256,7 @@ def tried(table: Table, command: Command, content: Content) -> tuple[GameError |
 
 
 def refusal_of(error: GameError | None, content: Content) -> Refusal | None:
-    """An objection as something that can be shown."""
+    """Return an objection as something that can be shown."""
     return None if error is None else Refusal(code=error.code, data=dict(error.data), rule=rule_of(error, content))
 
 
@@ -285,12 +285,12 @@ _RULES: Mapping[str, str] = {
 
 
 def is_barred(refusal: Refusal) -> bool:
-    """Whether the hero has no place for such a thing, or may never use it."""
+    """Return whether the hero has no place for such a thing, or may never use it."""
     return refusal.code in _BARRED
 
 
 def rule_of(error: GameError, content: Content) -> str | None:
-    """The rule behind an objection; None where it is no rule of the book, such as too little gold."""
+    """Return the rule behind an objection; None where it is no rule of the book, such as too little gold."""
     entry = content.items.get(str(error.data.get("item", "")))
     if error.code == "carrying.class" and entry is not None and entry.armor is None:
         return "HQ-3-CARRY"

@@ -100,7 +100,7 @@ def lose_spell_set(scene: Scene, command: LoseSpellSet) -> Iterator[Event]:
 def lose_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
     """HQ-8.1-SETS: sets beyond the limit go at once, temporary ones first; of several the player chooses.
 
-    The set of the own order stays: below the limit it only cannot be cast (HQ-8.1-CAST).
+    The set of the hero's order stays: below the limit it only cannot be cast (HQ-8.1-CAST).
     """
     while surplus := _surplus(scene.hero(hero_id), scene.content):
         lore = scene.answers.choose("surplus_spell_set", *(held.lore for held in surplus), about=hero_id)
@@ -116,7 +116,7 @@ def limit(hero: Hero, content: Content) -> SpellSetLimit:
 
 
 def open_lores(hero: Hero, content: Content) -> Sequence[str]:
-    """The lores a hero can learn (HQ-1.1-BEGABUNG); a battle mage only those of kin (HQ-1.1-KAMPFMAGIER)."""
+    """Return the lores a hero can learn (HQ-1.1-BEGABUNG); a battle mage only those of kin (HQ-1.1-KAMPFMAGIER)."""
     lores = content.classes[hero.hero_class].lores
     families = {lore.family for lore in content.lores.values() if lore.order == hero.magic_order}
     return [name for name in lores if not families or content.lores[name].family in families]
@@ -129,7 +129,7 @@ def can_cast(hero: Hero, content: Content) -> bool:
 
 
 def _row(rows: Mapping[int, SpellSetLimit], mind: int) -> SpellSetLimit:
-    """The row that holds at so many mind points."""
+    """Return the row that holds at so many mind points."""
     reached = [number for number in rows if number <= mind]
     return rows[max(reached)] if reached else SpellSetLimit(sets=0)
 
@@ -144,7 +144,7 @@ def _common_row(hero_class: HeroClass, mind: int, content: Content) -> SpellSetL
 
 
 def _surplus(hero: Hero, content: Content) -> Sequence[SpellSet]:
-    """The sets of which one has to go now."""
+    """Return the sets of which one has to go now."""
     if len(hero.spell_sets) <= limit(hero, content).sets:
         return ()
     loose = [held for held in hero.spell_sets if content.lores[held.lore].order != hero.magic_order]

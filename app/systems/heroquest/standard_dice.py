@@ -27,7 +27,7 @@ class StandardRoll(Model):
     meaning: Mapping[str, str]
 
     def counting_as(self, face: str) -> tuple[str, ...]:
-        """The faces of the die thrown that stand for a face of the die wanted, e.g. all that hit."""
+        """Return the faces of the die thrown that stand for a face of the die wanted, e.g. all that hit."""
         return tuple(thrown for thrown in dict.fromkeys(self.die.faces) if self.meaning[thrown] == face)
 
 
@@ -53,7 +53,7 @@ def colored_faces(
 def colored_so_far(
     prompt: RollPrompt, thrown: Sequence[str], content: Content, house_rules: HouseRules
 ) -> tuple[str, ...]:
-    """The faces for the dice thrown so far, some of which may still be missing.
+    """Return the faces for the dice thrown so far, some of which may still be missing.
 
     Raises: InvalidAnswer for too many or a face that cannot be.
     """

@@ -1,4 +1,4 @@
-"""What is to be thrown or done as a turn begins: listed, never done by itself."""
+"""Reminders of what is to be thrown or done as a turn begins: listed, never done by itself."""
 
 from collections.abc import Iterator, Sequence
 
@@ -37,7 +37,7 @@ class Due(Model):
 
 
 def due(table: Table, content: Content) -> tuple[Due, ...]:
-    """What is due on the running turn and has not been done yet; nothing while no quest runs.
+    """Return what is due on the running turn and has not been done yet; nothing while no quest runs.
 
     What the rules would refuse now is not demanded: a figure that lies or sleeps on a trap, or whose pit has no free
     square beside it.
@@ -47,7 +47,7 @@ def due(table: Table, content: Content) -> tuple[Due, ...]:
 
 
 def _demanded(scene: Scene) -> tuple[Due, ...]:
-    """What the running turn asks for, whether or not it can be done."""
+    """Return what the running turn asks for, whether or not it can be done."""
     table, on_turn = scene.table, scene.table.round.turn
     stepped_on = (*_traps(scene), *_robbed(scene))
     if on_turn == GAME_MASTER:

@@ -1,4 +1,4 @@
-"""Which monsters a viewer sees, and what figures are called."""
+"""Visibility of monsters to a viewer, and the names of figures."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,7 +14,9 @@ from app.systems.heroquest.state.table import PointsShown, Table
 
 
 def figure_names(table: Table, role: Role = Role.GAME_MASTER) -> Mapping[str, str]:
-    """Names by id: heroes, resting heroes and those who have left; for the game master also his names of monsters."""
+    """Return names by id: heroes, resting heroes and those who have left; for the game master also his names of
+    monsters.
+    """
     resting = {name: one.hero.name for name, one in table.resting.items()}
     heroes = {**table.former, **resting, **{hero.id: hero.name for hero in table.heroes.values()}}
     if role is not Role.GAME_MASTER:
@@ -23,7 +25,7 @@ def figure_names(table: Table, role: Role = Role.GAME_MASTER) -> Mapping[str, st
 
 
 def seen_monsters(table: Table, viewer: Viewer) -> tuple[Monster, ...]:
-    """The monsters this viewer may see, in the order they came. Hidden ones are the game master's alone."""
+    """Return the monsters this viewer may see, in the order they came. Hidden ones are the game master's alone."""
     if viewer.role is Role.GAME_MASTER:
         return tuple(table.monsters.values())
     if table.monster_points is PointsShown.HIDDEN:
@@ -35,14 +37,14 @@ _SECRET = ("monsters", "abilities")
 
 
 class Bestiary(NamedTuple):
-    """The bestiary a viewer may read, and the own content that its odds may know of."""
+    """The bestiary a viewer may read, and the group's content that its odds may know of."""
 
     content: Content
     own: Own
 
 
 def bestiary_for(table: Table, viewer: Viewer) -> Bestiary:
-    """The bestiary a viewer may read; entries the group wrote itself are the game master's.
+    """Return the bestiary a viewer may read; entries the group wrote itself are the game master's.
 
     Players read an own kind once a monster of it stands seen on the board, if monsters' points are shown exactly.
     """
@@ -59,5 +61,5 @@ def bestiary_for(table: Table, viewer: Viewer) -> Bestiary:
 
 
 def is_own(entry: MonsterEntry) -> bool:
-    """Whether a group wrote or changed this kind itself."""
+    """Return whether a group wrote or changed this kind itself."""
     return shipped().monsters.get(entry.id) != entry

@@ -1,4 +1,4 @@
-"""What wears things out (rust, blows, breakage), oil for weapons, and repairs at the smith's (ch. 15)."""
+"""Wear of things (rust, blows, breakage), oil for weapons, and repairs at the smith's (ch. 15)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Literal
@@ -197,7 +197,7 @@ def _why_no_smith(wear: Wear) -> str:
 
 
 def _use_flask(scene: Scene, hero_id: str, flask_id: str) -> Iterator[Event]:
-    """The oil that was bought is used up."""
+    """Use up the oil that was bought."""
     flask = scene.item(hero_id, flask_id)
     if not scene.entry(flask).oils:
         raise RuleViolation("oil.no_oil", field="flask_id", item=flask.content_id)

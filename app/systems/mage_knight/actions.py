@@ -32,7 +32,7 @@ def leader_actions(
     excluded: Dice = 0,
     dice: Dice | None = None,
 ) -> Result:
-    """How many actions a player has this round after a d6 for each Leader: every 6 is one more.
+    """Tell how many actions a player has this round after a d6 for each Leader: every 6 is one more.
 
     `actions`: the original number. `excluded`: Mage Spawn whose Leader the table does not count. `dice`: how many the
     player throws, where not all. Raises: InvalidValue for more dice than Leaders.
@@ -55,7 +55,7 @@ def leader_healing(
     leaders: Annotated[int, Field(ge=1, le=20)] = 1,
     clicks_to_recover: Annotated[int, Field(ge=1, le=20)] = 1,
 ) -> Result:
-    """How many clicks Leaders may heal on a figure in their section or on a field next to them.
+    """Tell how many clicks Leaders may heal on a figure in their section or on a field next to them.
 
     `leaders`: so many are near it. `clicks_to_recover`: after so many it is no longer demoralised, and the next Leader
     heals nothing.
@@ -68,7 +68,7 @@ def leader_healing(
 
 @ruling("MKD-ACT-1")
 def number_of_actions(original_actions: Count = 3, heroes_left: Count = 0) -> Result:
-    """How many actions a player has who has lost heroes."""
+    """Tell how many actions a player has who has lost heroes."""
     return {"actions": original_actions, "may_activate_mage_spawn": True, "heroes_left": heroes_left}
 
 
@@ -79,7 +79,7 @@ def remove_tokens(
     eliminated: bool = False,
     moment: Annotated[Literal["own_turn_end", "other"], Spelled] = "own_turn_end",
 ) -> Result:
-    """Whether a figure loses its action tokens now; an eliminated Mage Spawn loses them when all others do."""
+    """Tell whether a figure loses its action tokens now; an eliminated Mage Spawn loses them when all others do."""
     removed = moment == "own_turn_end" and not acted_this_round
     return {"removed": removed, "tokens": 0 if removed else tokens, "eliminated": eliminated}
 
@@ -110,7 +110,7 @@ Figures = Annotated[tuple[FrenzyFigure, ...], Field(max_length=60)]
 @ruling("MKD-FRZ-4", "MKD-FRZ-3", name="frenzy_blocked")
 @ruling("MKD-FRZ-5", "MKD-FRZ-1", "MKD-FRZ-2", name="frenzy_choice")
 def frenzy_order(figures: Figures, actions: Count = 3) -> Result:
-    """Who must be activated next, who may be, and who may not, with so many `actions` left."""
+    """Tell who must be activated next, who may be, and who may not, with so many `actions` left."""
     ready = [one for one in figures if one.legal and not one.acted]
     heroes = [one for one in ready if one.frenzy and one.kind == "hero"]
     frenzied = [one for one in figures if one.frenzy and one.kind == "mage_spawn" and not one.token and not one.acted]
@@ -135,7 +135,7 @@ def _names(figures: Sequence[FrenzyFigure]) -> list[str]:
 
 
 class Player(Model):
-    """A player with the levels that each of the own figures has gained, eliminated ones included."""
+    """A player with the levels that each of the player's figures has gained, eliminated ones included."""
 
     name: Annotated[Name, Mark(decides=True)]
     levels: Annotated[tuple[Value, ...], Field(max_length=60)] = ()
@@ -147,7 +147,7 @@ Players = Annotated[tuple[Player, ...], Field(min_length=1, max_length=8)]
 
 @ruling("MKD-TIE-1", "MKD-TIE-2")
 def tie_break(players: Players) -> Result:
-    """Who wins a tie: the larger sum of gained levels; figures that are no heroes count as level 0."""
+    """Tell who wins a tie: the larger sum of gained levels; figures that are no heroes count as level 0."""
     sums = {one.name: sum(one.levels) for one in players}
     best = [name for name, total in sums.items() if total == max(sums.values())]
     return {"sums": sums, "winner": best[0] if len(best) == 1 else None, "tied": best if len(best) > 1 else []}
@@ -155,5 +155,5 @@ def tie_break(players: Players) -> Result:
 
 @ruling("MKD-TIE-2", "MKD-TIE-1")
 def non_hero_levels(non_heroes: Count = 1, levels: Annotated[tuple[Value, ...], Field(max_length=60)] = ()) -> Result:
-    """What figures that are no heroes add to the sum of gained levels of the others."""
+    """Tell what figures that are no heroes add to the sum of gained levels of the others."""
     return {"level": 0, "non_heroes": non_heroes, "sum": sum(levels)}

@@ -1,4 +1,4 @@
-"""Who strikes back, and what an attack does."""
+"""Rules of counterattacks and of what an attack does."""
 
 from typing import Annotated, Literal
 
@@ -18,20 +18,20 @@ AttackEvent = Annotated[
 
 @ruling("MKD-ATK-1", "MKD-CTR-6")
 def melee_counterattack(attacker: Name, target: Name) -> Result:
-    """Whether the counterattack against a melee attack may aim at `target`."""
+    """Tell whether the counterattack against a melee attack may aim at `target`."""
     return {"attacker": attacker, "target": target, "allowed": look(attacker) == look(target)}
 
 
 @ruling("MKD-ATK-2", "MKD-CTR-1")
 def ranged_counterattack(hit: bool, defender_standing: bool = True) -> Result:
-    """Whether the defender strikes back after a ranged attack, and when."""
+    """Tell whether the defender strikes back after a ranged attack, and when."""
     order = ["attack", "damage", "counterattack"] if defender_standing else ["attack", "damage"]
     return {"hit": hit, "counterattack": defender_standing, "order": order}
 
 
 @ruling("MKD-CTR-1", "MKD-CTR-3")
 def counterattack(target: bool = True, to_be_healed: bool = False, standing: bool = True) -> Result:
-    """Whether a figure may strike back: a `target` of the attack, not one to be healed, that still stands."""
+    """Tell whether a figure may strike back: a `target` of the attack, not one to be healed, that still stands."""
     allowed = target and not to_be_healed and standing
     reason = "target" if allowed else "no_target" if not target else "healed" if to_be_healed else "eliminated"
     return {"allowed": allowed, "reason": reason}
@@ -39,7 +39,7 @@ def counterattack(target: bool = True, to_be_healed: bool = False, standing: boo
 
 @ruling("MKD-CTR-2")
 def counterattack_purpose(purpose: Annotated[Literal["damage", "heal"], Spelled] = "heal") -> Result:
-    """Whether a counterattack may be made for this purpose."""
+    """Tell whether a counterattack may be made for this purpose."""
     return {"allowed": purpose == "damage"}
 
 
@@ -47,26 +47,26 @@ def counterattack_purpose(purpose: Annotated[Literal["damage", "heal"], Spelled]
 def counterattack_chain(
     reacting_to: Annotated[Literal["attack", "counterattack"], Spelled] = "counterattack", target: bool = True
 ) -> Result:
-    """Whether a figure may strike back against an attack or a counterattack."""
+    """Tell whether a figure may strike back against an attack or a counterattack."""
     return {"allowed": reacting_to == "attack" and target}
 
 
 @ruling("MKD-CTR-4", "MKD-CTR-1")
 def fire_lightning(target: Name, neighbours: Names = (), target_standing: bool = True) -> Result:
-    """Who strikes back against Fire/Lightning: the target, none of the figures beside it."""
+    """Tell who strikes back against Fire/Lightning: the target, none of the figures beside it."""
     by = [target] if target_standing else []
     return {"counterattack_by": by, "no_counterattack": [*neighbours, *([] if by else [target])]}
 
 
 @ruling("MKD-CTR-5", "MKD-SHK-1")
 def shockwave_counterattacks(affected_figures: Names = ()) -> Result:
-    """Who strikes back against a Shockwave: nobody."""
+    """Tell who strikes back against a Shockwave: nobody."""
     return {"counterattack_by": [], "no_counterattack": list(affected_figures)}
 
 
 @ruling("MKD-CTR-6")
 def counterattack_target(attacker: Name, target: Name, ranged_targets: Count = 1) -> Result:
-    """Whether the counterattack may aim at `target`, however many ranged targets the defender has."""
+    """Tell whether the counterattack may aim at `target`, however many ranged targets the defender has."""
     allowed = look(attacker) == look(target)
     return {"attacker": attacker, "target": target, "allowed": allowed, "targets": 1}
 
@@ -75,7 +75,7 @@ def counterattack_target(attacker: Name, target: Name, ranged_targets: Count = 1
 def who_counterattacks(
     event: AttackEvent = "melee", targets: Names = (), bystanders: Names = (), eliminated: Names = ()
 ) -> Result:
-    """Who of all who are struck strikes back, and at whom it must aim."""
+    """Tell who of all who are struck strikes back, and at whom it must aim."""
     strikes_back = event in ("melee", "ranged", "fire_lightning", "theft")
     by = [one for one in targets if strikes_back and one not in eliminated]
     rest = [one for one in (*targets, *bystanders) if one not in by]
@@ -84,13 +84,13 @@ def who_counterattacks(
 
 @ruling("MKD-SHK-1")
 def shockwave(friendly: Count = 1, enemies: Count = 0) -> Result:
-    """Whether Shockwave may be used on so many friendly and enemy figures."""
+    """Tell whether Shockwave may be used on so many friendly and enemy figures."""
     return {"allowed": True, "only_friendly": friendly > 0 and enemies == 0}
 
 
 @ruling("MKD-DMG-1")
 def damage_effect(ability: Ability) -> Result:
-    """Whether an ability deals damage without an attack."""
+    """Tell whether an ability deals damage without an attack."""
     is_effect = ability in DAMAGE_EFFECTS
     return {"ability": ability, "damage_effect": is_effect, "needs_attack": not is_effect}
 
@@ -103,7 +103,8 @@ def trap_damage(
     dodged: bool = False,
     source: Annotated[Literal["trap", "object", "chest", "artefact"], Spelled] = "trap",
 ) -> Result:
-    """The damage of a trap, object, chest or artefact: Dodge may help against the hit, nothing against the damage.
+    """Return the damage of a trap, object, chest or artefact: Dodge may help against the hit, nothing against the
+    damage.
 
     `dodged`: whether the roll for Dodge succeeded.
     """
@@ -121,39 +122,39 @@ def trap_damage(
 
 @ruling("MKD-DMG-3")
 def surprise_attack(base_damage: Value, extra: Value = 0) -> Result:
-    """The damage of a Surprise Attack: doubled up to 5, then what is `extra` (a critical hit)."""
+    """Return the damage of a Surprise Attack: doubled up to 5, then what is `extra` (a critical hit)."""
     doubled = max(base_damage, min(2 * base_damage, MOST_DOUBLED))
     return {"base": doubled, "extra": extra, "damage": doubled + extra, "capped": 2 * base_damage > MOST_DOUBLED}
 
 
 @ruling("MKD-PSN-1")
 def poison(attack_failed: bool = True, attack: Struck = "melee") -> Result:
-    """What Poison does to the target of an attack."""
+    """Tell what Poison does to the target of an attack."""
     return {"attack": attack, "failed": attack_failed, "clicks": int(attack_failed)}
 
 
 @ruling("MKD-PSN-2", "MKD-PSN-1")
 def poison_targets(missed_targets: Names = (), hit_targets: Names = ()) -> Result:
-    """What Poison does to every target of a ranged attack."""
+    """Tell what Poison does to every target of a ranged attack."""
     clicks = {**dict.fromkeys(missed_targets, 1), **dict.fromkeys(hit_targets, 0)}
     return {"clicks": clicks, "poisoned": list(missed_targets), "total": len(missed_targets)}
 
 
 @ruling("MKD-STL-1")
 def steal(movement_points: Value, tries: Count = 0) -> Result:
-    """Whether a figure may try (again) to steal with so many movement points left. It is no attack."""
+    """Tell whether a figure may try (again) to steal with so many movement points left. It is no attack."""
     return {"is_attack": False, "may_try": movement_points > 0, "tries": tries}
 
 
 @ruling("MKD-STL-2")
 def theft_counterattack(succeeded: bool = False, victim_standing: bool = True) -> Result:
-    """Whether the victim of a theft strikes back."""
+    """Tell whether the victim of a theft strikes back."""
     return {"allowed": victim_standing, "succeeded": succeeded}
 
 
 @ruling("MKD-STL-3")
 def theft_drop(counterattack_hits: bool = True, thief_eliminated: bool = False, other_treasures: Count = 0) -> Result:
-    """Which treasures a thief drops who is struck by the counterattack; `other_treasures`: those owned before."""
+    """Tell which treasures a thief drops who is struck by the counterattack; `other_treasures`: those owned before."""
     is_out = counterattack_hits and thief_eliminated
     drops = "rulebook" if is_out else "stolen" if counterattack_hits else "nothing"
     return {"drops": drops, "dropped": int(drops == "stolen"), "kept": None if is_out else other_treasures}

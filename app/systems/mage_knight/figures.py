@@ -9,7 +9,7 @@ MOST_CHESTS = 999
 
 
 def _named(figure: str) -> str:
-    """A figure of the sheet, however it is spelled. Raises: UnknownContent."""
+    """Return a figure of the sheet, however it is spelled. Raises: UnknownContent."""
     known = {_plain(name): name for name in sheet().figures}
     if _plain(figure) not in known:
         raise UnknownContent("figure.unknown", field="figure", figure=figure)
@@ -29,13 +29,13 @@ def _correction(rule: str, figure: str) -> Result:
 
 @ruling("MKD-ERR-1")
 def arman_gessep(figure: Name = "Arman Gessep") -> Result:
-    """Whether a figure gets the green start symbol at its damage on the first click."""
+    """Tell whether a figure gets the green start symbol at its damage on the first click."""
     return _correction("MKD-ERR-1", figure)
 
 
 @ruling("MKD-ERR-2")
 def chest_116(chest: Name = "116") -> Result:
-    """What disarming the trap of a chest needs, where the sheet corrects it."""
+    """Tell what disarming the trap of a chest needs, where the sheet corrects it."""
     number = chest.removeprefix("#").strip()
     if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_CHESTS):
         raise UnknownContent("chest.unknown", field="chest", chest=chest)
@@ -45,20 +45,20 @@ def chest_116(chest: Name = "116") -> Result:
 
 @ruling("MKD-ERR-3")
 def jawless_jenkins(figure: Name = "Jawless Jenkins") -> Result:
-    """Which word stands behind a figure's name."""
+    """Tell which word stands behind a figure's name."""
     return _correction("MKD-ERR-3", figure)
 
 
 @ruling("MKD-ERR-4")
 def young_rich(figure: Name = "Young Rich") -> Result:
-    """Which word stands behind a figure's name."""
+    """Tell which word stands behind a figure's name."""
     return _correction("MKD-ERR-4", figure)
 
 
 @ruling("MKD-ERR-5", "MKD-ERR-6")
 @ruling("MKD-ERR-6", "MKD-ERR-5", name="black_thorn", figure="Black Thorn")
 def point_costs(level: Level = 1, figure: Name = "Raydan Marz", to_level: Level | None = None) -> Result:
-    """The corrected cost of a figure at a level from 1 to 5, and what another level costs more."""
+    """Return the corrected cost of a figure at a level from 1 to 5, and what another level costs more."""
     name = _named(figure)
     costs = sheet().costs.get(name)
     if costs is None:

@@ -26,38 +26,38 @@ class MageKnight(NobodyHidden):
     state_type: type[GameState] = Match
 
     def new_state(self) -> Match:
-        """A match without sides."""
+        """Return a match without sides."""
         return Match()
 
     def decide(self, state: GameState, command: Command, answers: Answers) -> Iterator[Event]:
-        """What follows. Raises: GameError; Unanswered."""
+        """Yield what follows. Raises: GameError; Unanswered."""
         if isinstance(command, MatchCommand):
             yield from decide(Match.cast(state), command, answers)
         else:
             yield from apply(command, answers)
 
     def evolve(self, state: GameState, event: Event) -> GameState:
-        """The match after a fact; a ruling changes nothing."""
+        """Return the match after a fact; a ruling changes nothing."""
         changed: Match = event.evolve(Match.cast(state))
         return changed
 
     def view(self, state: GameState, viewer: Viewer) -> Match:
-        """Everything lies open."""
+        """Return the whole match: nothing is hidden."""
         del viewer
         return Match.cast(state)
 
     def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
-        """What a figure can do now; without one what befalls the match."""
+        """Return a figure's offers; without a figure what befalls the match."""
         return offers_of(Match.cast(state), viewer, figure_id)
 
     def impossible(self, state: GameState) -> str | None:
-        """The place of the first value that no play leads to."""
+        """Return the place of the first value that no play leads to."""
         match = Match.cast(state)
         strays = (f"figures.{one.id}.side" for one in match.figures.values() if one.side not in match.sides)
         return next(strays, "turn" if match.round and match.turn not in match.sides else None)
 
     def passports(self, state: GameState) -> Sequence[Passport]:
-        """All figures for the read tables."""
+        """Return all figures for the read tables."""
         return [
             Passport(
                 hero_id=one.id, name=one.name, player=one.side, hero_class=one.kind,
@@ -68,7 +68,7 @@ class MageKnight(NobodyHidden):
         ]  # fmt: skip
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
-        """The names of the figures by their ids."""
+        """Return the names of the figures by their ids."""
         return {one.id: one.name for one in Match.cast(state).figures.values()}
 
 

@@ -1,4 +1,4 @@
-"""What Mage Knight Dungeons says, read from `words` beside this folder."""
+"""Words of Mage Knight Dungeons, read from `words` beside this folder."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,10 +10,12 @@ from app.labels.labels import Labels
 
 
 class RulingLabels(Labels):
-    """What follows from a ruling is said by a message of its own, which chooses by the results."""
+    """Labels that tell a ruling's result by a message of its own, which chooses by the results."""
 
     def sentence(self, event: Event, names: Mapping[str, str]) -> str:
-        """The sentence for a fact: for the result of a ruling its own message, for a fact of a match the usual one."""
+        """Return the sentence for a fact: for the result of a ruling its own message, for a fact of a match the usual
+        one.
+        """
         if not hasattr(event, "sentence"):
             return super().sentence(event, names)
         sentence, result = getattr(event, "sentence", ""), getattr(event, "result", {})
@@ -34,6 +36,6 @@ class RulingLabels(Labels):
 
 @cache
 def labels(language: str) -> RulingLabels:
-    """The words of the house and of the game."""
+    """Return the words of the house and of the game."""
     sections = {"cause": "choices.cause", "kind": "choices.kind", "hero_class": "choices.kind"}
     return RulingLabels(language, Path(__file__).parent, sections=sections)

@@ -55,23 +55,23 @@ class Sheet(Model):
 
 @cache
 def sheet() -> Sheet:
-    """The sheet as it comes with the game."""
+    """Return the sheet as it comes with the game."""
     return Sheet.model_validate(read_data("sheet"), strict=False)
 
 
 def read_data(name: str) -> Mapping[str, Any]:
-    """A file of `data`."""
+    """Return a file of `data`."""
     return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def rulebook() -> Rulebook:
-    """Its chapters with the rulings in them."""
+    """Return its chapters with the rulings in them."""
     return Rulebook({name: Chapter(id=name, rules=rules) for name, rules in sheet().chapters.items()})
 
 
 def _text(value: Any) -> Any:
-    """A section, a field or a figure may be called by a number."""
+    """Return a name as text: a section, a field or a figure may be called by a number."""
     return str(value) if type(value) is int else value
 
 
@@ -93,7 +93,7 @@ Result = Mapping[str, Any]
 
 
 class RulingApplied(Event, type="ruling.applied", changes_nothing=True):
-    """What follows from a ruling in the case that was described. `sentence` is the message that tells it."""
+    """Result of a ruling in the described case. `sentence` is the message that tells it."""
 
     rule: str
     sentence: str
@@ -105,7 +105,7 @@ ruling = RULINGS.rule
 
 
 def apply(command: Command, answers: Answers) -> Iterator[Event]:
-    """The only fact that follows from a ruling in a case. Raises: Unanswered; GameError."""
+    """Yield the only fact that follows from a ruling in a case. Raises: Unanswered; GameError."""
     function = RULINGS[command.type].function
     given = {"answers": answers} if "answers" in signature(function).parameters else {}
     result = function(**inputs_of(command), **given)

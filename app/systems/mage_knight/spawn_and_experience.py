@@ -35,7 +35,9 @@ def experience(
     owner: Name | None = None,
     victim: Annotated[Literal["mage_spawn", "enemy"], Spelled] = "mage_spawn",
 ) -> Result:
-    """Who gains the points of a dead figure: the `owner` of the figure that caused the lethal damage, or nobody."""
+    """Tell who gains the points of a dead figure: the `owner` of the figure that caused the lethal damage, or
+    nobody.
+    """
     gains = cause not in NO_GAIN
     return {"cause": cause, "victim": victim, "gains": gains, "points_to": owner if gains else None}
 
@@ -47,7 +49,7 @@ def trap_experience(
     hero_eliminated: bool = False,
     points_if_eliminated: bool = False,
 ) -> Result:
-    """What happens when a hero triggers a trap, in order, and the points at its end.
+    """Tell what happens when a hero triggers a trap, in order, and the points at its end.
 
     `points_if_eliminated`: the table gives them also to a hero whom the trap has eliminated.
     """
@@ -58,27 +60,29 @@ def trap_experience(
 
 @ruling("MKD-SPN-1")
 def hero_team(factions: Factions) -> Result:
-    """Whether figures of these factions may be a hero team."""
+    """Tell whether figures of these factions may be a hero team."""
     wrong = [number for number, one in enumerate(factions, start=1) if _is_spawn(one)]
     return {"legal": not wrong, "wrong": wrong}
 
 
 @ruling("MKD-SPN-2")
 def spawn_friends(from_monster_tokens: bool = True, figures: Names = ()) -> Result:
-    """Whether Mage Spawn are friendly to each other; of those not placed from monster tokens the sheet says nothing."""
+    """Tell whether Mage Spawn are friendly to each other; of those not placed from monster tokens the sheet says
+    nothing.
+    """
     return {"friendly": True if from_monster_tokens else None, "figures": list(figures)}
 
 
 @ruling("MKD-SPN-3", "MKD-SPN-4")
 def spawn_pool(factions: Factions) -> Result:
-    """Whether figures of these factions may be a Mage Spawn pool."""
+    """Tell whether figures of these factions may be a Mage Spawn pool."""
     wrong = [number for number, one in enumerate(factions, start=1) if not _is_spawn(one)]
     return {"legal": not wrong, "wrong": wrong}
 
 
 @ruling("MKD-TOK-1")
 def move_token(token_section: Name, target_section: Name | None = None, hero_sections: Names = ()) -> Result:
-    """Whether a player may move a monster token, whose own heroes are in `hero_sections`."""
+    """Tell whether a player may move a monster token, whose own heroes are in `hero_sections`."""
     heroes = {look(one) for one in hero_sections}
     is_out = look(token_section) in heroes
     is_in = target_section is not None and look(target_section) in heroes
@@ -87,7 +91,7 @@ def move_token(token_section: Name, target_section: Name | None = None, hero_sec
 
 @ruling("MKD-TOK-2", "MKD-DOR-1")
 def token_opens_door(movement_points: Value) -> Result:
-    """Whether a monster token may open a door with so many movement points left."""
+    """Tell whether a monster token may open a door with so many movement points left."""
     allowed = movement_points >= DOOR
     return {"allowed": allowed, "cost": DOOR, "movement_left": movement_points - DOOR if allowed else movement_points}
 
@@ -95,7 +99,7 @@ def token_opens_door(movement_points: Value) -> Result:
 @ruling("MKD-TOK-3", "MKD-SPN-4", name="conversion_and_polearm")
 @ruling("MKD-TOK-4", "MKD-SPN-4", name="conversion_and_ram")
 def conversion_and_reaction(event: PlacedOrMoved = "placed") -> Result:
-    """Whether Polearm or Ram is triggered by a figure that was placed, or that moved."""
+    """Tell whether Polearm or Ram is triggered by a figure that was placed, or that moved."""
     return {"event": event, "triggered": event == "moved"}
 
 
@@ -112,7 +116,7 @@ class PoolFigure(Model):
     @model_validator(mode="before")
     @classmethod
     def _bare_cost(cls, given: Any) -> Any:
-        """A figure that nobody names is called by its cost: `[12, 15]`."""
+        """Read a bare number as the cost of an unnamed figure: `[12, 15]`."""
         return {"name": str(given), "cost": given} if type(given) is int else given
 
 
@@ -126,7 +130,9 @@ def conversion(
     number: Annotated[int, Field(ge=1, le=MOST_PLACED)],
     points: Annotated[int, Field(ge=0, le=MOST_POINTS)],
 ) -> Result:
-    """Which figures must be placed for `number` figures and `points` points, and who chooses between equal ones."""
+    """Tell which figures must be placed for `number` figures and `points` points, and who chooses between equal
+    ones.
+    """
     kinds = sorted(Counter((one.name, one.cost) for one in pool).items(), key=lambda kind: (kind[0][1], kind[0][0]))
     costs = sorted(one.cost for one in pool)
     steps = [
@@ -179,7 +185,7 @@ def _best(ways: int) -> int:
 def _combinations(
     kinds: Sequence[tuple[Kind, int]], reached: Sequence[Sequence[int]], number: int, total: int
 ) -> Iterator[Sequence[Kind]]:
-    """The combinations of exactly this number and total, at most so many as are listed."""
+    """Yield the combinations of exactly this number and total, at most so many as are listed."""
     open_ways: list[tuple[int, int, int, tuple[Kind, ...]]] = [(0, number, total, ())]
     listed = 0
     while open_ways and listed < MOST_LISTED:

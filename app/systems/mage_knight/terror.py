@@ -37,7 +37,7 @@ def terror_roll(
     enemy: bool = True,
     own_side_too: bool = False,
 ) -> Result:
-    """Whether a step next to a figure with Terror is allowed: on 1 and 2 it is not, for this round.
+    """Tell whether a step next to a figure with Terror is allowed: on 1 and 2 it is not, for this round.
 
     Several `terror_figures` that are not yet adjacent take a die each. `own_side_too`: the table lets Terror work on
     the figure's own side.
@@ -58,7 +58,7 @@ def terror_roll(
 
 @ruling("MKD-TER-2", "MKD-TER-1")
 def terror_adjacent(adjacent_before: bool = True, adjacent_after: bool = True) -> Result:
-    """Whether a step needs a roll for Terror."""
+    """Tell whether a step needs a roll for Terror."""
     return {"roll_needed": _must_roll(adjacent_before, adjacent_after, True, False)}
 
 
@@ -85,7 +85,7 @@ def _path_odds(path: Sequence[Sequence[str]], banned: Sequence[str]) -> Chances:
 
 @ruling("MKD-TER-3", "MKD-TER-1", "MKD-TER-2", chances=_path_odds)
 def terror_path(answers: Answers, path: Path, banned: Names = ()) -> Result:
-    """How far a figure comes on a path of one action.
+    """Tell how far a figure comes on a path of one action.
 
     `path`: for every field, that on which it starts first, the enemy figures with Terror adjacent to it. Entering such
     a neighbourhood takes a die for each of them, also when it was left in the same action. `banned`: figures whose
@@ -114,5 +114,5 @@ def terror_path(answers: Answers, path: Path, banned: Names = ()) -> Result:
 
 @ruling("MKD-TER-4", "MKD-TER-2")
 def terror_after_break_away(adjacent: bool = True, broke_away: bool = False) -> Result:
-    """Whether a figure next to one with Terror rolls for it after its attempt to break away."""
+    """Tell whether a figure next to one with Terror rolls for it after its attempt to break away."""
     return {"roll_needed": False, "adjacent": adjacent, "stays": not broke_away}

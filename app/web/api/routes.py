@@ -256,7 +256,7 @@ def decline(call: Called, response: Response, proposal_id: ProposalId, content: 
 
 @proposed.post("/{proposal_id}/withdraw", **changing(WithdrawRequest))
 def withdraw(call: Called, response: Response, proposal_id: ProposalId, content: JsonBody) -> Applied:
-    """Take the own proposal back, or no longer see what became of it (player)."""
+    """Take one's proposal back, or no longer see what became of it (player)."""
     wish = read_json(WithdrawRequest, content)
     return submitted(call, response, WithdrawProposal(proposal_id=proposal_id), wish)
 

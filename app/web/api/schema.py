@@ -36,7 +36,7 @@ from app.web.table.game_pages import GameWeb
 
 _ABOUT = """The same services as the pages.
 
-Who calls is who a browser at the same place would be: the machine itself and whoever signed in with the PIN
+Who calls is who a browser at the same place would be: the machine itself and everybody who signed in with the PIN
 (`/sign-in`) is the game master, a phone that joined by a QR code (`/join/…`) plays its heroes, everybody else is a
 guest. Each sees what the pages would show them, and nothing else.
 

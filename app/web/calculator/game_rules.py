@@ -70,7 +70,7 @@ class GameRules:
     # What is described
 
     def table(self, _described: Any, _labels: Labels, _ground: GameState | None) -> GameState:
-        """Return the table that somebody described, with the own content of `ground`. Raises: GameError with the field.
+        """Return the table that somebody described, with the content of `ground`. Raises: GameError with the field.
 
         Where nothing is described, as a campaign begins.
         """
@@ -173,5 +173,5 @@ class GameRules:
         return chapter.id if chapter else ""
 
     def further_pages(self, _campaign: str) -> Sequence[Link]:
-        """Links to further calculators, with the own content of a campaign."""
+        """Return links to further calculators, with a campaign's own content."""
         return ()

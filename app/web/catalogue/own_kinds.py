@@ -33,7 +33,7 @@ class OwnKind(Kind):
     def __init__(
         self, name: str, labels: Labels, bare: Labels, shelves: Shelves, own: Own, *, is_single: bool = False
     ) -> None:
-        """`labels` know the own names, `bare` do not; `is_single`: there is one entry, which can only be changed."""
+        """Set up: `labels` know the group's names, `bare` do not; `is_single`: its one entry can only be changed."""
         super().__init__(name, labels, shelves.models[name], shelves.entries(own)[name])
         self.can_begin = self.can_copy = not is_single
         self._shipped, self._bare = shelves.shipped.get(name, {}), bare

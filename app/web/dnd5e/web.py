@@ -118,7 +118,7 @@ STAYING = ("notice", "way", "explore", "ground")  # papers that stay open after 
 # Whose errors stand beside what was typed: of creatures, and on papers.
 _OF_CREATURES = ("add_combatants", "set_hit_points", "set_initiative", "change_tag", "describe_combatant", "keep_group")
 FORMS = (*_OF_CREATURES, "hide", "search", "find", "set_ground", "walk")
-CHOSEN = ("combatant_id", "hider", "seen_by", "whose")  # … but for what was chosen
+CHOSEN = ("combatant_id", "hider", "seen_by", "whose")  # fields that were chosen, not typed
 
 
 NEWS = frozenset(
@@ -152,7 +152,7 @@ class Dnd5ePages(TablePages[FightLook]):
             yield Fragment("fight-turn", "dnd5e/_turn.html", scene)
 
     def passport_parts(self, look: FightLook, hero_id: str, act_url: str) -> Iterator[Part]:
-        """Yield the own turn, and the order as everybody sees it."""
+        """Yield the player's turn, and the order as everybody sees it."""
         url = f"{look.base_url}/heroes/{hero_id}" if act_url else ""
         yield Fragment("passport-cover", "dnd5e/_own.html", self._scene(look, url, hero_id))
         yield Fragment("fight-order", "dnd5e/_order.html", self._scene(look, "", ""))

@@ -167,7 +167,7 @@ _SMALL_WINDOW = 16 + 14  # zlib's way of saying: as many bytes, gzip frame
 
 
 class Compression(GZipMiddleware):
-    """Compresses what is long enough for whoever takes gzip."""
+    """Compression of long answers for clients that take gzip."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or "gzip" not in Headers(scope=scope).get("accept-encoding", ""):

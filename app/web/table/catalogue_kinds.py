@@ -65,8 +65,8 @@ class Kind:
     for_players = True
     is_shelf = True  # False: its entries stand on another shelf
     is_written = False  # the game master changes it
-    can_begin = False  # … and writes new ones
-    can_copy = False  # … like those there are
+    can_begin = False  # the game master writes new ones
+    can_copy = False  # the game master copies those there are
 
     def __init__(
         self, name: str, labels: Labels, model: type[Model] | None = None, entries: Mapping[str, Model] | None = None

@@ -64,7 +64,7 @@ class Draft:
     url: str
     query: Mapping[str, str]  # the last value of each field …
     key: str
-    pairs: tuple[tuple[str, str], ...] = ()  # … and all of them, for fields that take several
+    pairs: tuple[tuple[str, str], ...] = ()  # all of them, for fields that take several
     command: Command | None = None
     given: tuple[Answer, ...] = ()
     decision: Decision | None = None
@@ -79,7 +79,7 @@ class Draft:
     has_open_roll: bool = False  # the app has thrown for this, and cancelling lets it lapse
     app_goes_on: bool = False  # the app throws every die until something has to be chosen
     correcting: int | None = None
-    asks_which: bool = False  # … and which of its answers is not said yet
+    asks_which: bool = False  # which of its answers is still to be said
     parts: tuple[int, ...] = ()  # figures of the open roll for the dice that are thrown first
     one_die: int | None = None  # of the open roll this die alone is entered, and the others lie as they did
     later: tuple[Answer, ...] = ()  # what was answered after the one that is corrected

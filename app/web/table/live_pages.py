@@ -55,7 +55,7 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
 
 
 def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
-    """Return the list of proposals: for the game master those that wait, for others those of the own phone."""
+    """Return the list of proposals: for the game master those that wait, for others those of their phone."""
     if actor.role is Role.GAME_MASTER:
         return proposals.waiting_list(game, snapshot, actor)
     return proposals.own_list(game, snapshot, actor, hero_id)

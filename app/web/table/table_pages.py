@@ -101,7 +101,7 @@ class TablePages(TablePanels[LookT]):
         return look.names
 
     def _pass_links(self, look: LookT) -> tuple[Shown, ...]:
-        """Back to the own passports, for a player; a single one needs no name."""
+        """Return links back to a player's passports; a single one needs no name."""
         is_player, owns = look.actor.role is Role.PLAYER, look.actor.viewer.owns
         own = [one for one in self.at_table(look) if is_player and owns(one)]
         several, url = len(own) > 1, f"{look.base_url}/heroes"

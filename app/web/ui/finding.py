@@ -112,7 +112,7 @@ def _has_all(text: str, ways: Iterable[Sequence[str]]) -> bool:
 
 
 _TITLE, _WORD, _TEXT = 5.0, 4.0, 1.0  # what a hit counts for, by where it stands
-_EXACT, _BEGINS, _PART = 1.0, 0.7, 0.45  # … and by how much of the word it is
+_EXACT, _BEGINS, _PART = 1.0, 0.7, 0.45  # what a hit counts for, by how much of the word it is
 _FEWEST_PART = 4  # letters that are looked for inside of words
 _MOST_ALIKE, _MOST_CANDIDATES = 4, 24
 _GUESSED = 0.9

@@ -1,4 +1,4 @@
-"""What can be done in a fight. Every command says itself what follows from it."""
+"""Commands of a fight. Every command says itself what follows from it."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ class FightCommand(Command):
 
     @abstractmethod
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The facts that follow. Raises: GameError; Unanswered."""
+        """Return the facts that follow. Raises: GameError; Unanswered."""
 
 
 class OfCombatant(FightCommand, touches=("{combatant_id}",)):
@@ -41,19 +41,21 @@ class OfCombatant(FightCommand, touches=("{combatant_id}",)):
     combatant_id: CombatantId
 
     def one(self, table: Encounter) -> Combatant:
-        """The creature. Raises: UnknownSubject."""
+        """Return the creature. Raises: UnknownSubject."""
         if (found := table.combatants.get(self.combatant_id)) is None:
             raise UnknownSubject("combatant.unknown", field="combatant_id")
         return found
 
     def acting_in(self, table: Encounter) -> str:
-        """The place of the order in which it acts. Raises: UnknownSubject where it is removed and nobody acts there."""
+        """Return the place of the order in which it acts. Raises: UnknownSubject where it is removed and nobody acts
+        there.
+        """
         if (entry := self.one(table).entry) not in table.entries():
             raise UnknownSubject("combatant.unknown", field="combatant_id")
         return entry
 
     def changed(self, table: Encounter, what: str, value: str = "", **fields: Any) -> CombatantChanged:
-        """The fact about it, secret where players do not see it."""
+        """Return the fact about it, secret where players do not see it."""
         return changed(self.one(table), table, what, value, **fields)
 
     def other(self, table: Encounter, other: str, field: str) -> Combatant:
@@ -70,7 +72,7 @@ class Ruled(OfCombatant):
     ruled: bool = False
 
     def check(self, refusal: str, field: str) -> str:
-        """What is marked: the refusal that the game master has set aside. Raises: RuleViolation."""
+        """Return the mark: the refusal that the game master has set aside. Raises: RuleViolation."""
         if refusal and not self.ruled:
             raise RuleViolation(refusal, field=field)
         return refusal
@@ -79,7 +81,9 @@ class Ruled(OfCombatant):
 def changed(
     one: Combatant, table: Encounter, what: str, value: str = "", *, mark: str = "", **fields: Any
 ) -> CombatantChanged:
-    """A fact about a creature, secret where players do not see it. `mark`: what the game master has decided with it."""
+    """Return a fact about a creature, secret where players do not see it. `mark`: what the game master has decided with
+    it.
+    """
     needed = Shown.NUMBERS if what in NUMBERS else Shown.STATE
     hidden = what in SECRET or level_of(one, table) < needed
     if mark:
@@ -116,7 +120,7 @@ class SetInitiative(OfCombatant, type="set_initiative"):
     initiative: Initiative
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The total, and the place that goes with it. Raises: UnknownSubject for a removed creature."""
+        """Yield the total, and the place that goes with it. Raises: UnknownSubject for a removed creature."""
         entry = self.acting_in(table)
         for one in table.members(entry):
             yield changed(one, table, "initiative", str(self.initiative), initiative=self.initiative)
@@ -125,7 +129,7 @@ class SetInitiative(OfCombatant, type="set_initiative"):
 
 
 class SettleTie(FightCommand, type="settle_tie", permission="own_turn"):
-    """Who goes first of those with the same total: as decided, or by a d20 each (DND-INI-4).
+    """Order of those with the same total: as decided, or by a d20 each (DND-INI-4).
 
     `hero`: the player whose hero that is says so; only heroes may have tied then. `first` goes before the others: a
     place of the order, or a creature that acts there.
@@ -139,11 +143,11 @@ class SettleTie(FightCommand, type="settle_tie", permission="own_turn"):
 
     @property
     def actors(self) -> frozenset[str]:
-        """Whose player decides."""
+        """Return the creatures whose player decides."""
         return frozenset({self.hero or "*"})
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The order of those who tied."""
+        """Yield the order of those who tied."""
         tied = table.ties().get(self.initiative)
         if tied is None:
             raise RuleViolation("tie.none", field="initiative")
@@ -171,7 +175,7 @@ class MoveInOrder(OfCombatant, type="move_in_order"):
     to: Annotated[int, Field(ge=0, lt=MOST)] | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The new order; a tie it speaks of counts as decided. Raises: UnknownSubject for a removed creature."""
+        """Yield the new order; a tie it speaks of counts as decided. Raises: UnknownSubject for a removed creature."""
         order, entry = list(table.entries()), self.acting_in(table)
         place = order.index(entry)
         wished = place + (1 if self.down else -1) if self.to is None else self.to
@@ -202,15 +206,15 @@ class BeginFight(FightCommand, type="begin_fight"):
 class NextTurn(FightCommand, type="next_turn", permission="own_turn"):
     """The turn ends, the next begins; after the last a new round."""
 
-    entry: str = ""  # whose turn ends, by the place or by a creature that acts there: a player ends the own one alone
+    entry: str = ""  # whose turn ends, by place or by a creature acting there: players end their own alone
 
     @property
     def actors(self) -> frozenset[str]:
-        """Whose turn ends."""
+        """Return the creatures whose turn ends."""
         return frozenset({self.entry} if self.entry else {"*"})
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The turn of the next entry, with what begins and ends then."""
+        """Yield the turn of the next entry, with what begins and ends then."""
         if not table.round or not table.entries():
             raise RuleViolation("fight.none")
         if self.entry and table.place_of(self.entry) != table.turn:
@@ -223,12 +227,12 @@ class EndFight(FightCommand, type="end_fight"):
     """One side is beaten, or it is over for another reason."""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """Heroes stay, the others go."""
+        """Yield facts that keep the heroes and remove the others."""
         yield FightEnded()
 
 
 def _turn(table: Encounter, entry: str, number: int) -> Iterator[Event]:
-    """A turn begins; members without air for too long drop to 0 hit points (DND-SUF-3)."""
+    """Begin a turn; members without air for too long drop to 0 hit points (DND-SUF-3)."""
     name = table.name_of(entry)
     began = TurnBegan(entry=entry, name=name, round=number, secret=_is_secret(table, entry))
     yield began
@@ -238,13 +242,13 @@ def _turn(table: Encounter, entry: str, number: int) -> Iterator[Event]:
 
 
 def suffocating(one: Combatant, table: Encounter) -> Iterator[Event]:
-    """The drop to 0 hit points of a creature without air for too long; nothing for all others (DND-SUF-3)."""
+    """Yield the drop to 0 hit points of a creature without air for too long; nothing for all others (DND-SUF-3)."""
     if one.breath is not None and one.breath.left(one.con_mod)[1] == 0 and one.hit_points != 0:
         yield changed(one, table, "suffocates", hit_points=0)
 
 
 def ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:
-    """All places that have a total, those with a new one put into the order of the others (DND-INI-3)."""
+    """Return all places that have a total, those with a new one put into the order of the others (DND-INI-3)."""
     stands = {entry: members[0].initiative for entry, members in table.places().items() if entry not in totals}
     kept = [_place(table, entry, total) for entry, total in stands.items() if total is not None]
     new = [_place(table, entry, total) for entry, total in totals.items()]
@@ -257,10 +261,10 @@ def _place(table: Encounter, entry: str, total: int) -> Entry:
 
 
 def _is_unseen(table: Encounter, *entries: str) -> bool:
-    """Whether players see nobody of these places: nothing they know of has changed then."""
+    """Return whether players see no creature of these places: nothing they know of has changed then."""
     return all(level_of(one, table) == Shown.NOTHING for entry in entries for one in table.members(entry))
 
 
 def _is_secret(table: Encounter, *entries: str) -> bool:
-    """Whether a place is one that players know nothing of."""
+    """Return whether a place is one that players know nothing of."""
     return any(level_of(one, table) < Shown.NAME for entry in entries for one in table.members(entry))

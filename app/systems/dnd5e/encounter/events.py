@@ -1,4 +1,4 @@
-"""What happens in a fight, and what it changes."""
+"""Events of a fight, and what each changes."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -57,7 +57,7 @@ class CombatantChanged(
     fields: Mapping[str, Any]
 
     def evolve(self, table: Encounter) -> Encounter:
-        """The creature with these fields."""
+        """Return the creature with these fields."""
         one = table.combatants[self.combatant_id]
         facts = {**one.model_dump(mode="json"), **self.fields}
         return table.model_copy(
@@ -77,7 +77,7 @@ class OrderChanged(_WithOrder, type="order.changed", private=frozenset({"names[]
     names: str = ""
 
     def evolve(self, table: Encounter) -> Encounter:
-        """The new order."""
+        """Return the new order."""
         kept = [one for one in (*table.settled, *self.settled) if one not in self.rolled]
         return table.model_copy(update={"order": self.order, "settled": tuple(kept)})
 
@@ -102,7 +102,7 @@ class TurnBegan(Event, type="turn.began", private=frozenset({"name"})):
     round: int
 
     def evolve(self, table: Encounter) -> Encounter:
-        """Who ended has had a first turn; who begins has everything again; tags end."""
+        """End the first turn of the last one, give the next one everything again, and end tags."""
         found = {one.id: self._ended(one, table) for one in table.combatants.values()}
         return table.model_copy(update={"combatants": found, "turn": self.entry, "round": self.round})
 
@@ -124,7 +124,7 @@ class FightEnded(Event, type="fight.ended"):
     """One side is beaten, or the game master ends it: heroes stay, the others go."""
 
     def evolve(self, table: Encounter) -> Encounter:
-        """No fight."""
+        """Return no fight."""
         stay = {one.id: _fresh(one).model_copy(update=_OVER) for one in table.combatants.values() if one.kind == "pc"}
         return table.model_copy(
             update={"combatants": stay, "order": (), "round": 0, "turn": "", "settled": (), "noticed": {}}
@@ -139,7 +139,7 @@ class TableChanged(Event, type="table.changed", private=frozenset({"name", "fiel
     fields: Mapping[str, Any]
 
     def evolve(self, table: Encounter) -> Encounter:
-        """The table with these fields."""
+        """Return the table with these fields."""
         facts = {**table.model_dump(mode="json", include=set(self.fields)), **self.fields}
         read = Encounter.model_validate_json(to_json(facts))
         return table.model_copy(update={name: getattr(read, name) for name in self.fields})

@@ -24,7 +24,7 @@ SquareName = Annotated[str, StringConstraints(pattern=r"^(\d{1,2}\.\d{1,2})?$")]
 
 
 def not_moving(one: Combatant, table: Encounter) -> str:
-    """Why somebody cannot move now, if so."""
+    """Return why somebody cannot move now, if so."""
     return "turn.not_own" if one.is_stunned or (table.round and table.turn != one.entry) else ""
 
 
@@ -43,7 +43,7 @@ class Walk(Ruled, type="walk", permission="own_turn"):
     stops: bool = False
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """What is left, and whether it lies."""
+        """Yield what movement is left, and whether it lies."""
         one = self.one(table)
         if self.how == "take_back":
             yield from self._taken_back(one, table)
@@ -61,7 +61,7 @@ class Walk(Ruled, type="walk", permission="own_turn"):
         yield self.changed(table, self.how, f"{cost:g}", mark=mark, legs=legs, prone=way.prone)
 
     def leg(self, table: Encounter) -> Leg:
-        """The leg that it adds to the way; through another's space as wide as that one's square (DND-CRE-1)."""
+        """Return the leg that it adds to the way; through another's space as wide as that one's square (DND-CRE-1)."""
         metres = SIDES[self.other(table, self.through, "through").size] if self.through else self.metres
         in_space, kind = self.creature_space or bool(self.through), self.how if self.how != "take_back" else "move"
         return Leg(kind=kind, metres=metres, mode=self.mode, difficult=self.difficult, creature_space=in_space)
@@ -76,7 +76,7 @@ class Walk(Ruled, type="walk", permission="own_turn"):
 
 
 def may_pass(one: Combatant, other: Combatant) -> bool:
-    """Whether somebody may go through the space of another (DND-CRE-1, DND-CRE-2)."""
+    """Return whether somebody may go through the space of another (DND-CRE-1, DND-CRE-2)."""
     return can_pass(one.size, other.size, hostile=one.kind is not other.kind)
 
 
@@ -88,7 +88,7 @@ def cost_in_metres(command: Walk, one: Combatant, table: Encounter) -> float:
 
 
 def with_leg(one: Combatant, leg: Leg, cost: float, *, ruled: bool, start: str = "") -> list[object]:
-    """The legs of a turn with one more, as they are recorded."""
+    """Return the legs of a turn with one more, as they are recorded."""
     legs = (*one.legs, PaidLeg(leg=leg, cost=cost, ruled=ruled, start=start))
     return [paid.model_dump(mode="json") for paid in legs]
 
@@ -103,7 +103,7 @@ class InReach(Ruled, type="in_reach", permission="own_turn"):
     how: Literal["near", "leaves", "away"] = "near"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """Who stands where, and who may strike; secret of somebody whose name players do not know."""
+        """Yield who stands where, and who may strike; secret if players do not know somebody's name."""
         one, other = self.one(table), self.other(table, self.other_id, "other_id")
         near = [*(found for found in one.near if found != other.id), *([other.id] if self.how == "near" else [])]
         found = provokes(hostile=one.kind is not other.kind, before=True, after=False, own_turn=table.turn == one.entry)
@@ -116,13 +116,13 @@ class InReach(Ruled, type="in_reach", permission="own_turn"):
 
 
 def block(one: Combatant, at: str = "") -> Block:
-    """The squares that somebody takes up, where it stands or would stand."""
+    """Return the squares that somebody takes up, where it stands or would stand."""
     corner, side = Square.named(at or one.at), ceil(SIDES[one.size] / SQUARE)
     return Block(x=corner.x, y=corner.y, width=side, height=side)
 
 
 def in_reach(one: Combatant, at: str, other: Combatant) -> bool:
-    """Whether somebody at a square is within the reach of another."""
+    """Return whether somebody at a square is within the reach of another."""
     return block(one, at).steps_to(block(other)) * SQUARE <= other.reach
 
 
@@ -138,13 +138,13 @@ def _others(one: Combatant, table: Encounter) -> Sequence[Combatant]:
 
 
 def _unseen_by(one: Combatant, table: Encounter) -> Sequence[Combatant]:
-    """Whom a hero does not see on the ground: those of whom players know nothing. Monsters know everybody."""
+    """Return whom a hero does not see on the ground: those of whom players know nothing. Monsters know everybody."""
     others = _others(one, table) if one.kind is Kind.PC else ()
     return [other for other in others if level_of(other, table) == Shown.NOTHING]
 
 
 def ways(one: Combatant, ground: OpenGround, table: Encounter, metres: float, *, ruled: bool = False) -> Reach:
-    """Where somebody gets with so many metres; `ruled`: also through enemies of nearly the same size.
+    """Return where somebody gets with so many metres; `ruled`: also through enemies of nearly the same size.
 
     A hero goes around those alone whom players see: any other way would betray the rest.
     """
@@ -164,7 +164,7 @@ class WalkTo(Ruled, type="walk_to", permission="own_turn"):
     mode: Mode = Mode.WALK
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """One leg, and whose reach it leaves; whom it met unseen is told to the game master alone."""
+        """Yield one leg, and whose reach it leaves; whom it met unseen is told to the game master alone."""
         one, ground = self.one(table), ground_of(table)
         if not (one.at and self.to):
             raise InvalidValue("ground.not_placed", field="to")
@@ -211,7 +211,7 @@ def _met(one: Combatant, way: Sequence[Square], unseen: Sequence[Combatant]) -> 
 
 
 def _free_part(one: Combatant, way: Sequence[Square], unseen: Combatant, found: Reach) -> tuple[Square, ...]:
-    """The way as far as it is free and one may stop: up to the last such square before an unseen creature."""
+    """Return the way as far as it is free and one may stop: up to the last such square before an unseen creature."""
     taken, ends = frozenset(block(unseen).squares()), found.costs()
     free = list(takewhile(lambda step: not taken & frozenset(block(one, step.name).squares()), way))
     while free and free[-1] not in ends:
@@ -226,7 +226,7 @@ class SetGround(FightCommand, type="set_ground"):
     height: Annotated[int, Field(ge=0, le=16)] = 10
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The board, without difficult squares."""
+        """Yield the board, without difficult squares."""
         for side in ("width", "height"):
             if 0 < getattr(self, side) < LEAST_SIDE:
                 raise InvalidValue("ground.small", field=side)
@@ -240,7 +240,9 @@ class MarkGround(FightCommand, type="mark_ground"):
     to: SquareName
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The board with this square changed from difficult to plain or back. Raises: InvalidValue beside the board."""
+        """Yield the board with this square changed from difficult to plain or back. Raises: InvalidValue beside the
+        board.
+        """
         ground = ground_of(table)
         if not self.to or not ground.holds(Block(x=Square.named(self.to).x, y=Square.named(self.to).y)):
             raise InvalidValue("ground.beside", field="to")
@@ -253,7 +255,7 @@ class Place(OfCombatant, type="place"):
     to: SquareName = ""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The new square. Raises: InvalidValue beside the board; RuleViolation on a taken square."""
+        """Yield the new square. Raises: InvalidValue beside the board; RuleViolation on a taken square."""
         one, ground = self.one(table), ground_of(table)
         if self.to:
             there = block(one, self.to)
@@ -266,7 +268,7 @@ class Place(OfCombatant, type="place"):
 
 
 def ground_of(table: Encounter) -> OpenGround:
-    """The ground. Raises: RuleViolation where the fight has none."""
+    """Return the ground. Raises: RuleViolation where the fight has none."""
     if table.ground is None:
         raise RuleViolation("ground.none")
     return table.ground

@@ -1,4 +1,4 @@
-"""What a creature does in its turn besides moving: its means, hiding, noise, searching, its breath."""
+"""Deeds of a creature in its turn besides moving: its means, hiding, noise, searching, its breath."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
@@ -63,7 +63,7 @@ class Hide(Ruled, type="hide"):
     seen_by: Annotated[tuple[str, ...], Field(max_length=MOST)] = ()
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The total of the check, and who notices in any case."""
+        """Yield the total of the check, and who notices in any case."""
         one = self.one(table)
         foes = [other.id for other in table.there() if other.kind is not one.kind]
         seeing = [foe for foe in foes if not can_hide_from(sees_clearly=foe in self.seen_by, invisible=self.invisible)]
@@ -78,7 +78,7 @@ class MakeNoise(OfCombatant, type="make_noise"):
     """A shout, an attack: the position is given away (DND-HID-2)."""
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The creature is no longer hidden, and verdicts on who notices it are dropped."""
+        """Reveal the creature and drop the verdicts on who notices it."""
         yield self.changed(table, "noise", stealth=None)
         yield _verdicts(_without(table, self.combatant_id))
 
@@ -114,7 +114,7 @@ class SetNoticed(FightCommand, type="set_noticed"):
     noticed: bool
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The verdict. Raises: InvalidValue for an unknown creature."""
+        """Yield the verdict. Raises: InvalidValue for an unknown creature."""
         for field, one in (("hider", self.hider), ("observer", self.observer)):
             if one not in table.combatants:
                 raise InvalidValue("combatant.unknown", field=field)
@@ -132,7 +132,7 @@ class Find(OfCombatant, type="find", private=frozenset({"place"})):
     found: bool | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """Whether anything is found; where nothing lies, no check helps."""
+        """Yield whether anything is found; where nothing lies, no check helps."""
         one, found = self.one(table), self.found
         if found is None and self.right_place:
             if self.difficulty is None:
@@ -148,7 +148,7 @@ def _verdicts(noticed: Mapping[str, bool]) -> TableChanged:
 
 
 def _without(table: Encounter, hider: str) -> Mapping[str, bool]:
-    """What the game master has said of the others."""
+    """Return what the game master has said of the others."""
     return {pair: said for pair, said in table.noticed.items() if not pair.startswith(f"{hider}>")}
 
 
@@ -158,7 +158,7 @@ class LoseAir(OfCombatant, type="lose_air"):
     how: Literal["held", "choked", "breathes"] = "held"
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The timer begins or stops."""
+        """Start or stop the timer."""
         one = self.one(table)
         held = breath_rounds(one.con_mod) if self.how == "held" else 0
         breath = None if self.how == "breathes" else Breath(held_rounds=held).model_dump(mode="json")
@@ -171,7 +171,7 @@ class PassTime(FightCommand, type="pass_time"):
     rounds: Annotated[int, Field(ge=1, le=600)] = 1
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The timers, and the creatures that drop to 0 hit points."""
+        """Yield the timers, and the creatures that drop to 0 hit points."""
         if table.round:
             raise RuleViolation("fight.runs")
         without = [(one, one.breath) for one in table.there() if one.breath is not None]

@@ -1,4 +1,4 @@
-"""Who takes part: added by typing, told more of, removed and restored, kept under a name for another evening."""
+"""Participants: added by typing, told more of, removed and restored, kept under a name for another evening."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
@@ -49,12 +49,14 @@ class AddCombatants(FightCommand, MakingCommand, type="add_combatants", private=
 
 
 def names_of(table: Encounter) -> set[str]:
-    """The names that are taken, as `look` writes them."""
+    """Return the names that are taken, as `look` writes them."""
     return {look(one.name) for one in table.combatants.values()}
 
 
 def added(table: Encounter, made: Sequence[Combatant], lot: str = "") -> CombatantsAdded:
-    """The fact that these came, with ids of their own: heroes numbered, monsters by the lot. Raises: InvalidValue."""
+    """Return the fact that these came, with ids of their own: heroes numbered, monsters by the lot. Raises:
+    InvalidValue.
+    """
     for place, one in enumerate(made):
         if look(one.name) in {look(other.name) for other in made[:place]}:
             raise InvalidValue("names.twice", field="text", name=one.name)
@@ -75,7 +77,7 @@ def added(table: Encounter, made: Sequence[Combatant], lot: str = "") -> Combata
 
 
 class DescribeCombatant(OfCombatant, type="describe_combatant", private=frozenset({"name", "note"})):
-    """What else is known of somebody; what is left open stays as it is. No values are shipped."""
+    """Further facts about somebody; what is left open stays as it is. No values are shipped."""
 
     name: Name | None = None
     dex_mod: Modifier | None = None
@@ -94,7 +96,7 @@ class DescribeCombatant(OfCombatant, type="describe_combatant", private=frozense
     note: Text | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The fields that were told."""
+        """Yield the fields that were told."""
         one = self.one(table)
         told = self.model_dump(mode="json", exclude={"type", "combatant_id", "hides"}, exclude_none=True)
         speeds = {way: told.pop(way) for way in Speeds.model_fields if way in told}
@@ -116,7 +118,7 @@ class SetHitPoints(OfCombatant, type="set_hit_points"):
     change: Annotated[int, Field(ge=-_MOST_HIT_POINTS, le=_MOST_HIT_POINTS)] = 0
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The number."""
+        """Yield the number."""
         found = (
             self.hit_points if self.hit_points is not None else max(0, (self.one(table).hit_points or 0) + self.change)
         )
@@ -132,7 +134,7 @@ class ChangeTag(OfCombatant, type="change_tag", private=frozenset({"text"})):
     gone: bool = False
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The words that stand there now."""
+        """Yield the words that stand there now."""
         one = self.one(table)
         rest = [tag.model_dump(mode="json") for tag in one.tags if look(tag.text) != look(self.text)]
         if self.whose and self.whose not in table.entries():
@@ -148,7 +150,7 @@ class Remove(OfCombatant, type="remove"):
     back: bool = False
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The creature is removed, or back at the place that its total, or that of its group, has in the order."""
+        """Remove the creature, or put it back at the place in the order that its total or its group's has."""
         done = self.changed(table, "restored" if self.back else "removed", removed=not self.back)
         yield done
         entry, own = self.one(table).entry, self.one(table).initiative
@@ -167,20 +169,22 @@ class SetSurprised(OfCombatant, type="set_surprised"):
     surprised: bool | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The verdict, marked as the game master's."""
+        """Yield the verdict, marked as the game master's."""
         now: dict[str, Any] = {} if self.surprised is None or not table.round else {"surprised": self.surprised}
         yield self.changed(table, "surprise_set", mark="surprise", surprise_set=self.surprised, **now)
 
 
 class SetTable(FightCommand, type="set_table"):
-    """How much players see of monsters, whether an equal value notices, and whether the unseen stop who walks there."""
+    """Settings of a table: how much players see of monsters, whether an equal value notices, whether the unseen stop
+    others.
+    """
 
     shown: Annotated[int, Field(ge=1, le=5)] | None = None
     equal_is_noticed: bool | None = None
     unseen_stops: bool | None = None
 
     def decide(self, table: Encounter, dice: Answers) -> Iterator[Event]:
-        """The settings that were given; the others stay."""
+        """Yield the settings that were given; the others stay."""
         told = self.model_dump(mode="json", exclude={"type"}, exclude_none=True)
         yield TableChanged(what="set", fields=told, secret=True)
 
@@ -219,7 +223,7 @@ class KeepGroup(FightCommand, MakingCommand, type="keep_group", private=frozense
 
 
 def _renamed(combatants: Sequence[Combatant], taken: set[str]) -> Iterator[Combatant]:
-    """Whose name is taken gets the next number."""
+    """Yield the creatures; one whose name is taken gets the next number."""
     for one in combatants:
         name = one.name
         if look(name) in taken:

@@ -1,4 +1,6 @@
-"""What a creature can do now, and why not the rest: offers made by asking the rules, for pages, phones and programs."""
+"""Offers of a creature, made by asking the rules, with the reason against each that is barred; for pages, phones and
+programs.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -44,7 +46,9 @@ def offers_of(table: Encounter, viewer: Viewer, figure_id: str | None) -> tuple[
 
 
 def _of_fight(table: Encounter) -> Iterator[Asking]:
-    """What belongs to nobody: before the fight its order, step by step; then whose turn ends; who comes and goes."""
+    """Yield the deeds of no creature: before the fight its order, step by step; then whose turn ends; who comes and
+    goes.
+    """
     yield commands.RollInitiatives(), ()
     for total in table.ties():
         yield commands.SettleTie(initiative=total), ()
@@ -78,7 +82,7 @@ class _Maker:
                 yield _offer(self.table, self.one.id, *asking)
 
     def _ties(self) -> Iterator[FightCommand]:
-        """Who of those with the same total goes first, as far as players decide it."""
+        """Yield the orders of those with the same total, as far as players decide them."""
         total = self.one.initiative
         tied = self.table.ties().get(total, ()) if total is not None and self.one.kind is Kind.PC else ()
         for entry in tied if self.one.entry in tied else ():
@@ -89,7 +93,7 @@ class _Maker:
             yield commands.NextTurn(entry=self.one.id)
 
     def _means(self) -> Iterator[FightCommand]:
-        """Each means, what of objects costs the action, and what was used taken back."""
+        """Yield each means, what of objects costs the action, and what was used taken back."""
         for means in get_args(Means):
             yield own_turn.UseMeans(combatant_id=self.one.id, means=means)
             if getattr(self.one, f"{means}_used"):
@@ -98,7 +102,7 @@ class _Maker:
         yield own_turn.UseMeans(combatant_id=self.one.id, means="object", thing="awkward")
 
     def _steps(self) -> Iterator[movement.Walk]:
-        """A square more, plain, difficult, through a space or in another way; lying down and standing up."""
+        """Yield a square more, plain, difficult, through a space or in another way; lying down and standing up."""
         own = self.one.id
         yield movement.Walk(combatant_id=own)
         yield movement.Walk(combatant_id=own, difficult=True)
@@ -116,7 +120,7 @@ class _Maker:
             yield movement.Walk(combatant_id=self.one.id, through=other.id)
 
     def _reaches(self) -> Iterator[movement.InReach]:
-        """Whose reach is told by hand, where no ground shows it: of enemies, each entered or left."""
+        """Yield the reaches told by hand, where no ground shows them: of enemies, each entered or left."""
         for other in self._named() if self.table.ground is None else ():
             if other.kind is not self.one.kind:
                 how = "leaves" if other.id in self.one.near else "near"
@@ -127,7 +131,7 @@ class _Maker:
         return (other for other in self.table.there() if other.id != self.one.id and other.name)
 
     def _squares(self) -> Iterator[Offer]:
-        """The squares that it reaches on foot, the nearest first, each with its cost."""
+        """Yield the squares that it reaches on foot, the nearest first, each with its cost."""
         one, ground = self.one, self.table.ground
         if ground is None or not one.at:
             return
@@ -140,7 +144,7 @@ class _Maker:
                 yield offer_of(command, error, one.id, group=_GROUPS[command.type], cost=cost)
 
     def _price(self, command: FightCommand) -> Mapping[str, int | bool | None]:
-        """What it costs in whole squares, and whether the turn has nothing left for it."""
+        """Return what it costs in whole squares, and whether the turn has nothing left for it."""
         one = self.one
         if isinstance(command, movement.Walk) and command.how != "take_back":
             metres = movement.cost_in_metres(command, one, self.table)
@@ -151,7 +155,7 @@ class _Maker:
         return {}
 
     def _of_referee(self) -> Iterator[Asking]:
-        """What the game master tells and puts right."""
+        """Yield what the game master tells and puts right."""
         own = self.one.id
         yield commands.SetInitiative(combatant_id=own, initiative=10), ("initiative",)
         if self.one.entry in self.table.order:

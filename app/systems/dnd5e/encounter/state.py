@@ -1,4 +1,4 @@
-"""What is known of a fight."""
+"""State of a fight."""
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
@@ -18,7 +18,7 @@ from app.systems.dnd5e.rules.surprise import Pair, is_stunned, surprised_by
 
 
 class Shown(IntEnum):
-    """How much players see of a monster; each level adds to the one before."""
+    """Extent to which players see a monster; each level adds to the one before."""
 
     NOTHING = 1  # not even that it is there
     PLACE = 2  # its place in the order
@@ -57,7 +57,7 @@ class PaidLeg(Model):
 
 
 class Creature(Model):
-    """What is known of somebody before a fight, and kept under a name."""
+    """Facts about somebody before a fight, kept under a name."""
 
     id: str
     name: str
@@ -103,16 +103,16 @@ class Combatant(Creature):
 
     @property
     def entry(self) -> str:
-        """Its place in the order."""
+        """Return its place in the order."""
         return self.group or self.id
 
     @property
     def used(self) -> float:
-        """Metres paid for in this turn."""
+        """Return metres paid for in this turn."""
         return sum(paid.cost for paid in self.legs)
 
     def left(self, speed: float | None) -> float:
-        """Metres left of a speed."""
+        """Return metres left of a speed."""
         return left_of(speed, self.used)
 
     @property
@@ -122,7 +122,7 @@ class Combatant(Creature):
 
 
 def called(members: Sequence[Combatant]) -> str:
-    """What those of one place are called: the creature, or its group."""
+    """Return the name of those of one place: the creature, or its group."""
     return "" if not members else members[0].name if len(members) == 1 else members[0].group_name
 
 
@@ -149,11 +149,11 @@ class Encounter(GameState):
     number: int = 0  # so many have ever come
 
     def there(self) -> Sequence[Combatant]:
-        """Everybody who takes part."""
+        """Return everybody who takes part."""
         return [one for one in self.combatants.values() if not one.removed]
 
     def members(self, entry: str) -> Sequence[Combatant]:
-        """Who acts in a place of the order."""
+        """Return who acts in a place of the order."""
         return [one for one in self.there() if one.entry == entry]
 
     def place_of(self, name: str) -> str:
@@ -165,18 +165,19 @@ class Encounter(GameState):
         return name if one is None or one.removed else one.entry
 
     def entries(self) -> Sequence[str]:
-        """The places of the order that have somebody in them; before a roll as they came."""
+        """Return the places of the order that have somebody in them; before a roll as they came."""
         return list(self.places())
 
     def places(self) -> Mapping[str, Sequence[Combatant]]:
-        """The places of the order that have somebody in them, with their members."""
+        """Return the places of the order that have somebody in them, with their members."""
         found: dict[str, list[Combatant]] = {}
         for one in self.there():
             found.setdefault(one.entry, []).append(one)
         return {entry: found[entry] for entry in dict.fromkeys((*self.order, *found)) if entry in found}
 
     def following(self) -> tuple[str, bool]:
-        """The place that comes after the one on turn, and whether a new round begins with it. Somebody must be there.
+        """Return the place that comes after the one on turn, and whether a new round begins with it. Somebody must be
+        there.
 
         Where the one on turn is gone it is the first behind that.
         """
@@ -186,11 +187,11 @@ class Encounter(GameState):
         return order[place % len(order)], place == len(order)
 
     def initiative(self, entry: str) -> int | None:
-        """The total of a place."""
+        """Return the total of a place."""
         return next((one.initiative for one in self.members(entry)), None)
 
     def name_of(self, entry: str) -> str:
-        """What a place is called."""
+        """Return a place's name."""
         return called(self.members(entry))
 
     def ties(self) -> Mapping[int, Sequence[str]]:
@@ -202,7 +203,7 @@ class Encounter(GameState):
         return {total: tied for total, tied in found.items() if len(tied) > 1 and not set(tied) <= set(self.settled)}
 
     def decider(self, tied: Sequence[str]) -> str:
-        """Who decides a tie."""
+        """Return who decides a tie."""
         return decides_tie([self.members(entry)[0].kind for entry in tied])
 
     def pairs(self) -> Sequence[Pair]:
@@ -215,7 +216,7 @@ class Encounter(GameState):
         ]
 
     def is_noticed(self, hider: Combatant) -> bool:
-        """Whether anybody of the other side notices somebody who hides; where no passive value is known nobody does."""
+        """Return whether the other side notices somebody who hides; without any known passive value it does not."""
         others = (one for one in self.there() if one.kind != hider.kind)
         return any(self._pair(hider, one).noticed for one in others if self._may_notice(hider, one))
 

@@ -1,4 +1,4 @@
-"""What players see of a fight: how much of whom, and the table as they may know it."""
+"""Sight of a fight for players: how much of whom they see, and the table as they may know it."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
@@ -20,23 +20,25 @@ _NUMBERS = {"initiative": None, "hit_points": None}
 
 
 def level_of(one: Combatant, table: Encounter) -> int:
-    """How much players see of somebody; of heroes everything, of a monster that hides and nobody notices nothing."""
+    """Return how much players see of somebody; of heroes everything, of an unnoticed monster that hides nothing."""
     is_found = one.kind is Kind.PC or one.stealth is None or one.shown is not None or table.is_noticed(one)
     return level_when_noticed(one, table) if is_found else Shown.NOTHING
 
 
 def level_when_noticed(one: Combatant, table: Encounter) -> int:
-    """How much players see of somebody who is no longer hidden."""
+    """Return how much players see of somebody who is no longer hidden."""
     return Shown.NUMBERS if one.kind is Kind.PC else (one.shown or table.shown)
 
 
 def view_of(table: Encounter, viewer: Viewer) -> Encounter:
-    """The fight as this person may know it: of own heroes everything, of monsters as much as their level shows."""
+    """Return the fight as this person may know it: of own heroes everything, of monsters as much as their level
+    shows.
+    """
     return table if viewer.role is Role.GAME_MASTER else _view(table, viewer)
 
 
 def known_to(table: Encounter, viewer: Viewer) -> Encounter:
-    """The fight for the rules, as this person knows it: what is seen, and the heroes who are away."""
+    """Return the fight for the rules, as this person knows it: what is seen, and the heroes who are away."""
     return table if viewer.role is Role.GAME_MASTER else _known(table, viewer)
 
 
@@ -68,7 +70,9 @@ def _view(table: Encounter, viewer: Viewer) -> Encounter:
 
 
 def _settled(table: Encounter, seen: Collection[str]) -> Iterator[str]:
-    """The places that were decided about among those who are seen: one alone in its total tells of somebody else."""
+    """Yield the places that were decided about among those who are seen: one alone in its total tells of somebody
+    else.
+    """
     totals = {entry: members[0].initiative for entry, members in table.places().items() if entry in seen}
     shared = Counter(totals.values())
     for entry in (*table.settled, *_decided_unseen(table)):
@@ -77,7 +81,7 @@ def _settled(table: Encounter, seen: Collection[str]) -> Iterator[str]:
 
 
 def _decided_unseen(table: Encounter) -> Iterator[str]:
-    """The places of ties with somebody whose total players do not know: these are the game master's (DND-INI-4).
+    """Yield the places of ties with somebody whose total players do not know: these are the game master's (DND-INI-4).
 
     With somebody whom they do not see at all it is a tie of the others, and what they decide waits for him.
     """
@@ -88,7 +92,7 @@ def _decided_unseen(table: Encounter) -> Iterator[str]:
 
 
 def _placed(one: Combatant, there: Collection[str], table: Encounter) -> Combatant:
-    """Where it stands: nobody is told of who is not there, nor of the square of a monster that nobody notices."""
+    """Return a creature with its place; without it for one that is not there, or an unnoticed monster."""
     is_unseen = one.kind is Kind.MONSTER and one.stealth is not None and not table.is_noticed(one)
     if not (one.near or one.provoked or one.ruled or (one.at and is_unseen)):
         return one
@@ -107,7 +111,9 @@ def without_unseen(fields: Mapping[str, Any], seen: Collection[str]) -> dict[str
 
 
 def seen_ids(table: Encounter) -> frozenset[str]:
-    """The creatures that players see, and the places in the order that these have, be they removed by now or not."""
+    """Return the creatures that players see, and the places in the order that these have, be they removed by now or
+    not.
+    """
     seen = [one for one in table.combatants.values() if level_of(one, table) > Shown.NOTHING]
     return frozenset({name for one in seen for name in (one.id, one.entry)})
 

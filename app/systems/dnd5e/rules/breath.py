@@ -28,7 +28,7 @@ def survival_rounds(con_mod: int) -> int:
 
 
 class Drop(NamedTuple):
-    """The own turn, counted from the moment air ran out, at whose start a creature drops to 0; and its round."""
+    """Turn at whose start a creature drops to 0, counted in its turns from the moment air ran out; and its round."""
 
     turn: int
     first_round: int
@@ -44,7 +44,7 @@ def drop(con_mod: int, at_round: int, at_count: int, own_count: int) -> Drop:
 
 @question("hold_breath", "DND-SUF-1")
 class HoldBreath(Question):
-    """How long can a creature hold its breath? One that is choked cannot."""
+    """Time for which a creature can hold its breath. One that is choked cannot."""
 
     con_mod: Modifier
     choked: bool = False
@@ -59,7 +59,7 @@ class HoldBreath(Question):
 
 @question("out_of_air", "DND-SUF-2")
 class OutOfAir(Question):
-    """How many rounds does a creature survive without air?"""
+    """Rounds that a creature survives without air."""
 
     con_mod: Modifier
 
@@ -71,8 +71,9 @@ class OutOfAir(Question):
 
 @question("suffocation", "DND-SUF-3")
 class Suffocation(Question):
-    """When does a creature drop to 0? `round` and `count` are the moment at which air runs out, `own_count` is its own
-    initiative; `own_turns` how many own turns have started since, this one included. A choked one holds no breath."""
+    """Moment when a creature drops to 0. `round` and `count` are the moment at which air runs out, `own_count` is its
+    own initiative; `own_turns` how many own turns have started since, this one included. A choked one holds no breath.
+    """
 
     con_mod: Modifier
     choked: bool = False

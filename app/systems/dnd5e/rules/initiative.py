@@ -105,7 +105,7 @@ class RollInitiative(Question):
         return list(found.values())
 
     def _entry(self, members: Sequence[Contender], dice: Answers) -> Entry:
-        """The roll of the first who brings one holds for all of a group."""
+        """Return the group's roll: that of the first member who brings one."""
         first = members[0]
         name = first.group or first.name
         total = next((one.initiative for one in members if one.initiative is not None), None)
@@ -125,7 +125,7 @@ class Tied(Model):
 
 @question("initiative_tie", "DND-INI-4")
 class InitiativeTie(Question):
-    """Who goes first of those with the same total? `order` is what was decided; `by` roll throws a d20 each."""
+    """Order of those with the same total. `order` is what was decided; `by` roll throws a d20 each."""
 
     decided_by = GAME_MASTER
     tied: Annotated[tuple[Tied, ...], Field(min_length=2, max_length=MOST)]

@@ -13,7 +13,7 @@ from app.systems.dnd5e.fields import MOST, Metres, Mode, Speeds, Text, question
 
 
 def neat(metres: float) -> float:
-    """Metres without what binary fractions add."""
+    """Return metres without what binary fractions add."""
     return round(metres, 3)
 
 
@@ -54,14 +54,15 @@ class Leg(Model):
 
 
 class Way(NamedTuple):
-    """How far somebody has come: metres paid for, and whether the creature lies."""
+    """Way covered so far: metres paid for, and whether the creature lies."""
 
     used: float
     prone: bool
 
 
 def after_leg(way: Way, leg: Leg, speeds: Speeds, *, ruled: bool = False) -> tuple[Way, float] | None:
-    """What a leg leads to, and its cost; None when too little is left for it, unless it is `ruled` to be possible.
+    """Return what a leg leads to, and its cost; None when too little is left for it, unless it is `ruled` to be
+    possible.
 
     DND-MOV-2, DND-MOV-3: actions and attacks between the legs cost no metres.
     """
@@ -83,7 +84,7 @@ def after_leg(way: Way, leg: Leg, speeds: Speeds, *, ruled: bool = False) -> tup
 
 
 class _WithSpeed(Question):
-    """Whoever moves: `speed` is that of walking, `speeds` are all."""
+    """Creature that moves: `speed` is that of walking, `speeds` are all."""
 
     decided_by = PLAYER
     speed: Metres | None = None
@@ -92,21 +93,21 @@ class _WithSpeed(Question):
 
     @property
     def all_speeds(self) -> Speeds:
-        """The speeds. Raises: InvalidValue when none is told."""
+        """Return the speeds. Raises: InvalidValue when none is told."""
         found = self.speeds if self.speed is None else self.speeds.model_copy(update={"walk": self.speed})
         if all(found.of(mode) is None for mode in Mode):
             raise InvalidValue("value.missing", field="speed")
         return found
 
     def left(self, used: float) -> dict[str, float]:
-        """What each way has left."""
+        """Return what each way to move has left."""
         speeds = self.all_speeds
         return {mode.value: left_of(speeds.of(mode), used) for mode in Mode if speeds.of(mode) is not None}
 
 
 @question("movement", "DND-MOV-1", "DND-MOV-2", "DND-MOV-3")
 class Movement(_WithSpeed):
-    """How far does a turn's movement reach? Legs are paid one by one; actions and attacks may stand between them."""
+    """Reach of a turn's movement. Legs are paid one by one; actions and attacks may stand between them."""
 
     legs: Annotated[tuple[Leg, ...], Field(max_length=MOST)] = ()
     prone: bool = False
@@ -139,7 +140,7 @@ class Movement(_WithSpeed):
 
 @question("switch_speed", "DND-MOV-4")
 class SwitchSpeed(_WithSpeed):
-    """What does another way to move have left? Its speed less the metres already paid for in this turn."""
+    """Movement left for another way to move: its speed less the metres already paid for in this turn."""
 
     mode: Mode
 
@@ -156,7 +157,7 @@ class SwitchSpeed(_WithSpeed):
 
 @question("difficult_terrain", "DND-TER-1", "DND-TER-2", "DND-TER-3")
 class DifficultTerrain(Ruling):
-    """What do metres of ground cost? `reasons` make it difficult, as does a creature's space; they do not add up."""
+    """Cost of metres of ground. `reasons` make it difficult, as does a creature's space; they do not add up."""
 
     metres: Metres
     reasons: Annotated[tuple[Text, ...], Field(max_length=20)] = ()
@@ -175,7 +176,7 @@ class DifficultTerrain(Ruling):
 
 @question("fall_prone", "DND-PRO-1")
 class FallProne(_WithSpeed):
-    """What does dropping prone cost?"""
+    """Cost of dropping prone."""
 
     speed: Metres | None = 0.0
 
@@ -186,7 +187,7 @@ class FallProne(_WithSpeed):
 
 @question("stand_up", "DND-PRO-2", "DND-PRO-3")
 class StandUp(_WithSpeed):
-    """What does standing up cost, and is it possible? Half the speed; of several that of walking (A-08)."""
+    """Cost of standing up, and whether it is possible: half the speed; of several that of walking (A-08)."""
 
     prone: bool = True
     movement_left: Metres | None = None

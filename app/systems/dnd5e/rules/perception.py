@@ -24,7 +24,7 @@ def is_noticed(stealth: int, passive: int, *, equal_is_noticed: bool = False) ->
 
 
 def can_hide_from(*, sees_clearly: bool, invisible: bool) -> bool:
-    """DND-HID-1, DND-HID-3: from whoever does not see one clearly; nobody sees the invisible."""
+    """DND-HID-1, DND-HID-3: Return whether one can hide: when invisible or not clearly seen."""
     return invisible or not sees_clearly
 
 

@@ -16,7 +16,7 @@ def can_pass(one: Size, other: Size, *, hostile: bool) -> bool:
 
 
 def provokes(*, hostile: bool, before: bool, after: bool, own_turn: bool) -> bool:
-    """DND-CRE-4: who leaves an enemy's reach in the own turn (A-12)."""
+    """DND-CRE-4: Return whether one provokes: leaving an enemy's reach in one's turn (A-12)."""
     return hostile and before and not after and own_turn
 
 
@@ -79,7 +79,7 @@ class LeaveReach(Ruling):
 
 @question("size_category", "DND-SIZ-1")
 class SizeCategory(Question):
-    """Which square does a creature of some size take up?"""
+    """Square that a creature of some size takes up."""
 
     size: Size
 
@@ -92,7 +92,7 @@ class SizeCategory(Question):
 
 @question("flying", "DND-FLY-1")
 class Flying(Question):
-    """What holds for those who fly? The source only names it: the rest is the game master's."""
+    """Rules for those who fly. The source only names it: the rest is the game master's."""
 
     decided_by = GAME_MASTER
 

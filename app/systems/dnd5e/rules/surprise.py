@@ -13,7 +13,9 @@ from app.systems.dnd5e.rules.perception import is_noticed
 
 
 class Pair(NamedTuple):
-    """Whether an observer notices somebody of another side; `is_set`: the game master says so."""
+    """Observer and somebody of another side, and whether the one notices the other; `is_set`: the game master says
+    so.
+    """
 
     hider: str
     observer: str
@@ -52,7 +54,7 @@ class Observer(Model):
 
 
 class SetPair(Model):
-    """What the game master says of two."""
+    """Word of the game master about two creatures."""
 
     hider: RowName
     observer: RowName
@@ -61,7 +63,7 @@ class SetPair(Model):
 
 @question("surprise", "DND-SUR-3", "DND-SUR-2", "DND-SUR-1")
 class Surprise(Question):
-    """Who is surprised? Every hider's Stealth against the passive Perception of everybody on another side.
+    """Creatures that are surprised: every hider's Stealth against the passive Perception of everybody on another side.
 
     An empty side is another one than any. `pairs` set who notices whom, `overrides` by name who is surprised.
     """
@@ -125,8 +127,9 @@ class Surprise(Question):
 
 @question("surprised_turn", "DND-SUR-4")
 class SurprisedTurn(Question):
-    """What can a creature do at a moment of the fight? At `round` and `count` its first turn is over when the count is
-    below its own `initiative`, or the round a later one."""
+    """Deeds that a creature can do at a moment of the fight. At `round` and `count` its first turn is over when the
+    count is below its own `initiative`, or the round a later one.
+    """
 
     surprised: bool = True
     first_turn_done: bool = False

@@ -54,7 +54,7 @@ def reaction_back(used_round: int, used_count: int, own_count: int) -> int:
 
 @question("combat_steps", "DND-CMB-1")
 class CombatSteps(Question):
-    """What comes after a step of a fight?"""
+    """Step of a fight, and the one that comes after it."""
 
     decided_by = GAME_MASTER
     step: Step | None = None
@@ -75,7 +75,7 @@ class CombatSteps(Question):
 
 @question("round_clock", "DND-CMB-2")
 class RoundClock(Question):
-    """When does a round begin, and does another one follow?"""
+    """Beginning of a round, and whether another one follows."""
 
     round: Round = 1
     one_side_beaten: bool = False
@@ -91,7 +91,7 @@ class RoundClock(Question):
 
 @question("positions", "DND-CMB-3")
 class Positions(Question):
-    """Who says where everybody stands? The game master, from the order of march or from what was said."""
+    """Source of the positions: the game master says them, from the order of march or from what was said."""
 
     decided_by = GAME_MASTER
     marching_order: Annotated[tuple[Name, ...], Field(max_length=MOST)] = ()
@@ -107,7 +107,7 @@ class Positions(Question):
 
 @question("turn", "DND-TRN-1", "DND-TRN-2", "DND-TRN-3")
 class Turn(Question):
-    """What may a creature do in its turn? A move and one action in either order; talk and gestures cost nothing.
+    """Deeds of a creature in its turn: a move and one action in either order; talk and gestures cost nothing.
 
     A second object takes the action (DND-OBJ-3).
     """
@@ -137,7 +137,7 @@ class Turn(Question):
         )  # fmt: skip
 
     def _paid(self, deed: Deed, used: Sequence[str]) -> str:
-        """What a deed takes, the action for an object after the first; empty where it is refused."""
+        """Return what a deed takes, the action for an object after the first; empty where it is refused."""
         if deed in FREE_DEEDS:
             return deed
         means: Means = "action" if deed == "action" else "bonus_action" if deed == "bonus_action" else "object"
@@ -199,7 +199,7 @@ class Reaction(Question):
 
 @question("reaction_returns", "DND-REA-2")
 class ReactionReturns(Question):
-    """When is a used reaction there again? At the start of the next own turn; `round` and `count` name a moment."""
+    """Return of a used reaction: at the start of the next own turn; `round` and `count` name a moment."""
 
     used_round: Round = 1
     used_count: Initiative
@@ -222,7 +222,7 @@ Cost = Literal["free", "action"]
 
 
 def object_cost(handled: int, *, special: bool, awkward: bool) -> tuple[Cost, str]:
-    """What handling one more object costs after so many in this turn, and the rule that says so."""
+    """Return what handling one more object costs after so many in this turn, and the rule that says so."""
     if special:
         return "action", "DND-OBJ-4"
     if awkward:
@@ -232,7 +232,7 @@ def object_cost(handled: int, *, special: bool, awkward: bool) -> tuple[Cost, st
 
 @question("object_outside_combat", "DND-OBJ-1")
 class ObjectOutsideCombat(Ruling):
-    """What does it take to handle something while nobody fights?"""
+    """Cost of handling something outside of a fight."""
 
     description: Text = ""
 
@@ -244,8 +244,9 @@ class ObjectOutsideCombat(Ruling):
 
 @question("object_interaction", "DND-OBJ-2", "DND-OBJ-3", "DND-OBJ-4", "DND-OBJ-5")
 class ObjectInteraction(Question):
-    """What does handling an object cost in a turn of combat? One is free, unless it is `special` (magic, or an item
-    with rules of its own) or `awkward` (the game master asks for an action: a stuck door, a crank)."""
+    """Cost of handling an object in a turn of combat. One is free, unless it is `special` (magic, or an item with rules
+    of its own) or `awkward` (the game master asks for an action: a stuck door, a crank).
+    """
 
     decided_by = PLAYER
     objects_handled: Annotated[int, Field(ge=0, le=100, description="this turn, before this one")] = 0

@@ -21,6 +21,6 @@ POINTS = {name: Point.model_validate(row, strict=False) for name, row in read_da
 
 
 class Settled(SettledPoints):
-    """What holds at a table."""
+    """Readings that hold at a table."""
 
     points: ClassVar = POINTS

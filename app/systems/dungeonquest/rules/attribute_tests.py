@@ -14,7 +14,7 @@ from app.systems.dungeonquest.rules import rule
 
 
 class Test(NamedTuple):
-    """How a test went, and the tokens left, a new one included."""
+    """Result of a test, and the tokens left, a new one included."""
 
     passed: bool
     tokens: int
@@ -23,7 +23,7 @@ class Test(NamedTuple):
 def roll_test(
     ask: Ask, attribute: str, value: int, tokens: int = 0, modifier: int = 0, spend: int | None = None
 ) -> Generator[Found, None, Test]:
-    """A test to its end: odds, dice, tokens, what follows (DQ-TST-1, DQ-TST-2, DQ-TST-3).
+    """Yield a test to its end: odds, dice, tokens, what follows (DQ-TST-1, DQ-TST-2, DQ-TST-3).
 
     `spend`: so many tokens, or None to be asked once the dice lie there. Raises: InvalidValue for more than are there.
     """
@@ -55,7 +55,7 @@ def roll_test(
 
 
 def _spent(ask: Ask, tokens: int, least: int) -> int:
-    """The least that helps is offered first, then none, then every other number."""
+    """Ask how many tokens are spent: offer the least that helps first, then none, then every other number."""
     if not least or not tokens:
         return 0
     offered = dict.fromkeys((*((least,) if least <= tokens else ()), *range(tokens + 1)))
@@ -73,7 +73,7 @@ def attribute_test(
 
 @rule("DQ-TST-2")
 def failed_test(_ask: Ask, passed: bool = False, tokens: Tokens = 0) -> Facts:
-    """A failed test brings a token, which cannot be spent on that same test. Source: RH Eigenschaftsproben."""
+    """Add a token for a failed test, which cannot be spent on that same test. Source: RH Eigenschaftsproben."""
     reason = "no_token_gained" if passed else "token_gained"
     yield found("DQ-TST-2", reason, gained=int(not passed), tokens=tokens + (not passed))
 
@@ -105,5 +105,5 @@ def modifiers(_ask: Ask, room: RoomKind | None = None, loot: Count = 0, further:
 
 
 def bridge_modifier(loot: int) -> int:
-    """What loot adds to the sum on the bridge (DQ-TST-4)."""
+    """Return what loot adds to the sum on the bridge (DQ-TST-4)."""
     return loot

@@ -115,7 +115,7 @@ def death(_ask: Ask, cause: Cause, life: Life = 10, wounds: Wounds = 0) -> Facts
 
 @rule("DQ-DTH-2")
 def after_death(_ask: Ask, cards: Count = 0, tokens: Tokens = 0, wounds: Wounds = 0) -> Facts:
-    """The turn ends, figure off the board, cards discarded, tokens back, sheet into the box, no more turns.
+    """End the turn: figure off the board, cards discarded, tokens back, sheet into the box, no more turns.
 
     Source: RH Tod.
     """
@@ -127,7 +127,8 @@ def after_death(_ask: Ask, cards: Count = 0, tokens: Tokens = 0, wounds: Wounds 
 
 @rule("DQ-DTH-3")
 def dead_player(_ask: Ask, seating: Names, active: Name, out: SomeNames = ()) -> Facts:
-    """Who is dead or has escaped still plays monsters: the left neighbour does, whatever became of the hero.
+    """Let a player who is dead or has escaped still play monsters: the left neighbour does, whatever became of the
+    hero.
 
     Source: RH, SR Tod.
     """
@@ -136,7 +137,7 @@ def dead_player(_ask: Ask, seating: Names, active: Name, out: SomeNames = ()) ->
 
 
 def monster_player_of(seating: Names, active: str) -> str:
-    """The player to the left: the next seat clockwise (DQ-MON-2). Alone at the table it is the same one."""
+    """Return the player to the left: the next seat clockwise (DQ-MON-2). Alone at the table it is the same one."""
     return left_of(seating, active, "active")
 
 
@@ -187,5 +188,5 @@ def judged(ask: Ask, way_out: bool | None = None) -> Generator[Found, None, bool
 
 
 def worth(loot: Loots) -> int:
-    """What loot is worth together; a card without a value 0 (DQ-CRD-4)."""
+    """Return what loot is worth together; a card without a value 0 (DQ-CRD-4)."""
     return sum(one.value or 0 for one in loot)

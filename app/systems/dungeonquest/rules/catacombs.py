@@ -45,13 +45,13 @@ def go_below(ask: Ask, direction: Direction | None = None) -> Facts:
 
 
 def chosen_direction(ask: Ask) -> Direction:
-    """The direction in which a travel marker is laid, as asked (DQ-CAT-2)."""
+    """Return the direction in which a travel marker is laid, as asked (DQ-CAT-2)."""
     return direction_called(ask.answers.choose("marker_direction", *DIRECTIONS))
 
 
 @rule("DQ-CAT-3")
 def turn_below(_ask: Ask, cards: Count = 0) -> Facts:
-    """No move and no search: a catacomb card is drawn, resolved, and laid beside the sheet, whatever it is.
+    """Draw a catacomb card instead of moving or searching, resolve it, and lay it beside the sheet, whatever it is.
 
     Source: RH, SR Katakomben.
     """
@@ -60,7 +60,7 @@ def turn_below(_ask: Ask, cards: Count = 0) -> Facts:
 
 @rule("DQ-CAT-4")
 def leave_offered(ask: Ask, offered: bool = True, accept: bool | None = None) -> Facts:
-    """A card offers to leave: decided at once; a refused offer lapses. Source: RH Verlassen der Katakomben."""
+    """Offer to leave as a card says: decided at once; a refused offer lapses. Source: RH Verlassen der Katakomben."""
     if offered and accept is None:
         accept = ask.answers.choose("leave_catacombs", "leave", "stay") == "leave"
     leaves = offered and bool(accept)
@@ -97,7 +97,7 @@ def second_leg(
 def second_walk(
     ask: Ask, marker: Marker, facing: Direction, width: int, height: int, turn: str | None, life: int, wounds: int
 ) -> Generator[Found, None, tuple[Marker, int]]:
-    """The second leg to its end: where the marker stands, and the new wounds (DQ-CAT-6)."""
+    """Yield the second leg to its end: where the marker stands, and the new wounds (DQ-CAT-6)."""
     turn_first = ask.holds("A-12", "turn_first")
     if turn is None and turn_first:
         turn = ask.answers.choose("turn_marker", "left", "right")

@@ -41,7 +41,7 @@ PRINTED, DERIVED = _cells("printed"), _cells("derived")
 
 @rule("DQ-MON-1")
 def monster_encounter(_ask: Ask, cause: Literal["card", "monster_token", "nothing"] = "monster_token") -> Facts:
-    """A card says so, or the room has a monster token: then its own effect is not carried out at all.
+    """Meet a monster if a card says so or the room has a monster token; then the room's effect is skipped.
 
     Source: RH, SR Monsterbegegnungen.
     """
@@ -58,7 +58,7 @@ def encounter_roles(_ask: Ask, seating: Names, active: Name, out: SomeNames = ()
 
 @rule("DQ-MON-3")
 def encounter_start(_ask: Ask, monster_token: bool = False, in_catacombs: bool = False) -> Facts:
-    """The monster player draws, reads out only the name, and lays a token if none is there; three cards each.
+    """Let the monster player draw, read out only the name, and lay a token if none is there; deal three cards each.
 
     A-17: below there is no token. Source: RH Monster, Monsterbegegnungen.
     """
@@ -70,13 +70,15 @@ def encounter_start(_ask: Ask, monster_token: bool = False, in_catacombs: bool =
 
 @rule("DQ-MON-4")
 def monster_token(_ask: Ask, outcome: Literal["monster_dead", "hero_dead", "fled", "running"]) -> Facts:
-    """The token goes only with the monster's death; the next visitor meets a fresh card. Source: RH Monster."""
+    """Tell whether the token stays: it goes only with the monster's death; the next visitor meets a fresh card. Source:
+    RH Monster.
+    """
     stays = outcome != "monster_dead"
     yield found("DQ-MON-4", "token_stays" if stays else "token_goes", token_stays=stays, fresh_card=stays)
 
 
 def matrix(ask: Ask, hero_card: str, monster_card: str) -> tuple[int, int]:
-    """The wounds of hero and monster for two cards (DQ-CMB-1); A-16 says whom the five unclear cells hurt."""
+    """Return the wounds of hero and monster for two cards (DQ-CMB-1); A-16 says whom the five unclear cells hurt."""
     cards = (hero_card, monster_card)
     if cards in PRINTED:
         return PRINTED[cards]
@@ -90,7 +92,7 @@ def combat_round(
     hero_life: Life | None = None, hero_wounds: Wounds = 0, monster_life: Life | None = None,
     monster_wounds: Wounds = 0
 ) -> Facts:  # fmt: skip
-    """Both cards are chosen in secret and revealed together; each side suffers what stands in the matrix.
+    """Reveal both secretly chosen cards together; each side suffers what the matrix says.
 
     A card that is left out is asked for. With both lives it is told who falls. Source: RH, SR Kampf.
     """
@@ -114,7 +116,7 @@ def _card(ask: Ask, purpose: str) -> CombatCard:
 def after_round(
     ask: Ask, hero_life: int, hero_wounds: int, monster_life: int, monster_wounds: int
 ) -> Iterator[Found]:  # fmt: skip
-    """Who has fallen, the hero first (DQ-CMB-2 to DQ-CMB-5); the fact has `hero_dead` and `monster_dead`."""
+    """Yield who has fallen, the hero first (DQ-CMB-2 to DQ-CMB-5); the fact has `hero_dead` and `monster_dead`."""
     hero, monster = hero_wounds >= hero_life, monster_wounds >= monster_life
     both = hero and monster and ask.holds("A-10", "both_fall")
     rule, reason = (
@@ -133,7 +135,7 @@ def after_round(
 
 @rule("DQ-CMB-2")
 def hero_dies(ask: Ask, hero_life: Life, hero_wounds: Wounds) -> Facts:
-    """The encounter ends at once, the monster card is discarded, the token stays. Source: RH Kampf."""
+    """End the encounter at once, discard the monster card, leave the token. Source: RH Kampf."""
     yield from after_round(ask, hero_life, hero_wounds, 1, 0)
 
 
@@ -167,7 +169,7 @@ def flights(ask: Ask, neighbours: Exits, *, in_catacombs: bool) -> tuple[tuple[s
 
 
 def flight_rooms(ask: Ask, neighbours: Exits) -> tuple[str, ...]:
-    """The directions of explored rooms a hero can flee to (DQ-FLE-1); A-11: heroes there or not."""
+    """Return the directions of explored rooms a hero can flee to (DQ-FLE-1); A-11: heroes there or not."""
     may = {"", "hero"} if ask.holds("A-11", "occupied_too") else {""}
     return tuple(one.direction for one in neighbours if one.ends_at != "unexplored" and blocked_by(one) in may)
 
@@ -243,7 +245,7 @@ def solitaire_flights(ask: Ask, exits: Exits, *, in_catacombs: bool) -> tuple[tu
 def solitaire_combat(
     ask: Ask, life: Life, monster_life: Life, wounds: Wounds = 0, monster_wounds: Wounds = 0
 ) -> Facts:  # fmt: skip
-    """One d6 a round until one is dead; no fleeing between. Source: RH Kampf im Solitärspiel."""
+    """Roll one d6 a round until one is dead; no fleeing between. Source: RH Kampf im Solitärspiel."""
     yield from dice_combat(ask, life, wounds, monster_life, monster_wounds)
 
 
@@ -262,7 +264,8 @@ def dice_combat(ask: Ask, life: int, wounds: int, monster_life: int, monster_wou
 def death_can_wait(
     ask: Ask, seating: Names, dead: Name, towers: Names, occupied_towers: SomeNames = (), at_sunset: bool = False
 ) -> Facts:  # fmt: skip
-    """Cards, wounds and tokens go; the left neighbour puts the figure into a tower; the next turn is like the first.
+    """Remove cards, wounds and tokens; the left neighbour puts the figure into a tower; the next turn is like the
+    first.
 
     A-15: no new rune, and a tower without a hero. A death at sunset is final. Source: RH Der Tod kann warten.
     """

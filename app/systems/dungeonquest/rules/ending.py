@@ -61,7 +61,7 @@ def last_space(ask: Ask, number: Annotated[SunNumber, Field(ge=1)]) -> Facts:
 
 
 def roll_for_sunset(ask: Ask, number: int, rule: str) -> Iterator[Found]:
-    """The first player's roll against a number; the last fact has `sunset` (DQ-SUN-2)."""
+    """Yield the first player's roll against a number; the last fact has `sunset` (DQ-SUN-2)."""
     yield found(rule, "sunset_odds", number=number, ways=min(number, 6), of=6)
     rolled = ask.answers.roll("sunset", D6).total
     yield found(
@@ -71,7 +71,7 @@ def roll_for_sunset(ask: Ask, number: int, rule: str) -> Iterator[Found]:
 
 @rule("DQ-SUN-4")
 def sun_without_first_player(ask: Ask, status: Status = "dead") -> Facts:
-    """Whether the sun moves at the first player's place though the hero is dead or has escaped (A-03)."""
+    """Tell whether the sun moves at the first player's place though the hero is dead or has escaped (A-03)."""
     is_out = status in ("dead", "escaped")
     moves = not is_out or ask.holds("A-03", "goes_on")
     yield found("DQ-SUN-4", "sun_step" if moves else "no_sun_step", status=status, sun_step=moves)
@@ -200,7 +200,7 @@ def look_ahead(ask: Ask, exits: Exits, order: tuple[Direction, ...] = ()) -> Fac
 
 
 def torchlit(exits: Exits) -> tuple[Direction, ...]:
-    """The directions in which torchlight lays a tile (DQ-TOR-1)."""
+    """Return the directions in which torchlight lays a tile (DQ-TOR-1)."""
     dark = tuple(one for one in exits if one.ends_at == "unexplored" and "door" not in one.obstacles)
     return tuple(sorted(open_ways(dark), key=DIRECTIONS.index))
 

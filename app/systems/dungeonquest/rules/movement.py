@@ -85,7 +85,8 @@ def occupied_room(
     _ask: Ask, heroes_there: Count = 1, room: RoomKind = "dungeon",
     way: Literal["move", "flee", "tower", "catacombs"] = "move"
 ) -> Facts:  # fmt: skip
-    """A room with a hero is not entered voluntarily; but for the treasure chamber and leaving the catacombs.
+    """Tell whether a hero's room may be entered: never voluntarily, but for the treasure chamber and leaving the
+    catacombs.
 
     Source: RH Bewegen, Verlassen der Katakomben.
     """
@@ -145,7 +146,7 @@ def several_obstacles(ask: Ask, obstacles: Obstacles, strength: AttributeValue, 
 
 
 def obstacle_outcome(rule: str, obstacle: Obstacle, passes: bool, *, turn_ends: bool | None = None) -> Found:
-    """What an obstacle lets happen (DQ-OBS-1, DQ-OBS-2)."""
+    """Return what an obstacle lets happen (DQ-OBS-1, DQ-OBS-2)."""
     ends = not passes if turn_ends is None else turn_ends
     reason = f"{obstacle}_passed" if passes else f"{obstacle}_held"
     return found(rule, reason, obstacle=obstacle, passes=passes, turn_ends=ends)
@@ -153,7 +154,7 @@ def obstacle_outcome(rule: str, obstacle: Obstacle, passes: bool, *, turn_ends: 
 
 @rule("DQ-OBS-4")
 def ignored_obstacles(ask: Ask, why: Why = "move") -> Facts:
-    """Doors and portcullises are ignored when a room effect says so and when fleeing; walls and heroes never.
+    """Ignore doors and portcullises when a room effect says so and when fleeing; walls and heroes never.
 
     A-18: not by who begins the turn in a corridor or a dark chamber. Source: RH Raumeffekte, Flucht.
     """
@@ -190,7 +191,7 @@ def corridor(
 
 
 def corridor_ways(ask: Ask, exits: Exits, came_from: str | None, entry: str) -> tuple[str, ...]:
-    """Where a corridor leads on (DQ-ROOM-CORRIDOR): back only when nothing else is open."""
+    """Return where a corridor leads on (DQ-ROOM-CORRIDOR): back only when nothing else is open."""
     ways = open_ways(exits)
     if entry == "special" or (entry == "start_of_turn" and ask.holds("A-20", "forgotten")):
         return ways
@@ -201,7 +202,7 @@ def corridor_ways(ask: Ask, exits: Exits, came_from: str | None, entry: str) -> 
 def corridor_loop(
     _ask: Ask, corridor: Name, entered_this_turn: Annotated[tuple[Name, ...], Field(max_length=60)] = ()
 ) -> Facts:  # fmt: skip
-    """The same corridor tile a second time in one turn ends the turn; different ones may be chained. Source: RH, SR."""
+    """End the turn at the same corridor tile a second time; different ones may be chained. Source: RH, SR."""
     again = corridor in entered_this_turn
     yield found("DQ-ROOM-CORRIDOR-2", "corridor_again" if again else "corridor_first", turn_ends=again)
 
@@ -217,7 +218,7 @@ def chamber_of_darkness(ask: Ask, face_map: FaceMap, exits: Exits, entry: Entry 
 
 @rule("DQ-ROOM-DARK-2")
 def darkness_faces(ask: Ask, face_map: FaceMap, exits: Exits, entry: Entry = "start_of_turn") -> Facts:
-    """The faces printed on the tile say the exit; with all of them blocked nobody rolls, and the turn ends (A-08).
+    """Find the exit by the faces printed on the tile; if all are blocked, no die falls and the turn ends (A-08).
 
     Source: RH Kammer der Dunkelheit.
     """
@@ -264,7 +265,7 @@ def spider_web(
 def web_is_free(
     ask: Ask, entry: str, came_from: str | None, direction: str | None, side: str, exit_side: str
 ) -> bool:  # fmt: skip
-    """Whether nothing has to be torn for an exit (DQ-ROOM-WEB)."""
+    """Return whether nothing has to be torn for an exit (DQ-ROOM-WEB)."""
     if entry == "special":
         return side == exit_side
     return entry == "passage" and direction is not None and direction == came_from and ask.holds("A-20", "kept")

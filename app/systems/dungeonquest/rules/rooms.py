@@ -154,7 +154,7 @@ def treasure_fields(_ask: Ask, heroes_inside: Count = 0) -> Facts:
 
 @rule("DQ-ROOM-CHASM")
 def deep_chasm(_ask: Ask, exits: Exits, side: Side = "", entry: Entry = "passage") -> Facts:
-    """On entry a dungeon card; only exits on the own side may be used. Source: RH, SR Tiefer Schlund."""
+    """On entry a dungeon card; only exits on the hero's side may be used. Source: RH, SR Tiefer Schlund."""
     ways = tuple(one.direction for one in exits if one.side == side and not blocked_by(one))
     draw = "" if entry == "start_of_turn" else "dungeon"
     reason = "own_side_only" if entry == "start_of_turn" else "draws_card"
@@ -174,7 +174,7 @@ def tower_room(
 
 
 def tower_options(loot: int, exits: tuple[Exit, ...], has_tower: bool, entry: str) -> tuple[str, ...]:
-    """What is offered in a tower room (DQ-ROOM-TOWER, DQ-ROOM-TOWER-2)."""
+    """Return what is offered in a tower room (DQ-ROOM-TOWER, DQ-ROOM-TOWER-2)."""
     move = any(not blocked_by(one) for one in exits)
     jump = has_tower and entry != "start_of_turn"
     offered = (("escape", loot > 0), ("move_on", move), ("other_tower", jump))

@@ -36,7 +36,7 @@ MOST_HEROES = 4
 
 @rule("DQ-SET-1")
 def first_player(ask: Ask, players: Names) -> Facts:
-    """One d6 each, all in one roll in the order of the players; the highest is first player for the whole game.
+    """Roll one d6 each, all in one roll in the order of the players; the highest is first player for the whole game.
 
     A-01: only those tied for the highest roll again, or everybody. Source: SR setup 7, RH Startspieler.
     """
@@ -44,7 +44,7 @@ def first_player(ask: Ask, players: Names) -> Facts:
 
 
 def rolled_first(ask: Ask, seats: Names, names: Names) -> Generator[Found, None, str]:
-    """The seat of the first player; `names` are told, in the same order (DQ-SET-1)."""
+    """Yield the seat of the first player; `names` are told, in the same order (DQ-SET-1)."""
     everybody = dict(zip(seats, names, strict=True))
     rolling = everybody
     while len(rolling) > 1:
@@ -84,7 +84,9 @@ def start_room(
 
 @rule("DQ-SET-4")
 def component_limit(_ask: Ask, component: Component, needed: Count = 1) -> Facts:
-    """How many there are in the box, and whether anything else may stand for it. Source: RH Materialbeschränkung."""
+    """Tell how many there are in the box, and whether anything else may stand for it. Source: RH
+    Materialbeschränkung.
+    """
     limited = get_args(Component).index(component) >= UNLIMITED
     enough = not limited or needed <= BOX[component]
     reason = "component_limited" if limited else "component_unlimited"
@@ -187,7 +189,7 @@ def loot_lacks(loot: int, treasure_cards: int, *, solitaire: bool) -> str:
 
 
 def search_hindrance(*, torch: bool, monster_token: bool, searched_token: bool) -> str:
-    """Why a room may not be searched; empty when it may (DQ-SRC-1)."""
+    """Return why a room may not be searched; empty when it may (DQ-SRC-1)."""
     return "no_torch" if not torch else "monster" if monster_token else "searched" if searched_token else ""
 
 
@@ -199,7 +201,7 @@ def timing_conflict(_ask: Ask, active_player: Name, wanting: Names) -> Facts:
 
 @rule("DQ-TRN-5")
 def hero_ability(_ask: Ask, wording: Literal["may", "must"] = "may") -> Facts:
-    """What may be done is always optional. Source: RH Heldenfähigkeiten."""
+    """Treat what "may" be done as optional. Source: RH Heldenfähigkeiten."""
     yield found("DQ-TRN-5", "ability", optional=wording == "may")
 
 

@@ -1,4 +1,4 @@
-"""Which abilities a monster has, and what they do in a strike: saves, ghosts, immunity, plague, poison (ch. 19).
+"""Abilities of monsters, and what they do in a strike: saves, ghosts, immunity, plague, poison (ch. 19).
 
 With them tests of the mind, passing through heroes, and the end of a regeneration.
 """
@@ -26,17 +26,17 @@ from app.systems.heroquest.state.figures import Effect, Monster
 
 
 def has(scene: Scene, monster: Monster, ability: str) -> bool:
-    """Whether a monster has an ability."""
+    """Return whether a monster has an ability."""
     return ability in monster.abilities or ability in scene.content.monsters[monster.kind].abilities
 
 
 def bearers(scene: Scene, ability: str) -> tuple[Monster, ...]:
-    """The monsters with an ability that still fight."""
+    """Return the monsters with an ability that still fight."""
     return tuple(one for one in scene.table.monsters.values() if one.is_standing and has(scene, one, ability))
 
 
 def able(scene: Scene, monster_id: str, *abilities: str) -> tuple[Monster, Ability]:
-    """A monster that still fights and the first of these abilities that it has.
+    """Return a monster that still fights and the first of these abilities that it has.
 
     Raises: UnknownSubject, RuleViolation when it is slain or has none of them.
     """
@@ -103,12 +103,12 @@ def pass_through(scene: Scene, command: PassThrough) -> Iterator[Event]:
 
 
 def own_deeds(scene: Scene, monster: Monster) -> Sequence[str]:
-    """The types of the commands that its abilities give it, whether or not it can just now."""
+    """Return the types of the commands that its abilities give it, whether or not it can just now."""
     return tuple(dict.fromkeys(kind for ability, _ in borne_by(scene, monster.id) for kind in ability.commands))
 
 
 def to_remember(scene: Scene, monster: Monster) -> Sequence[str]:
-    """The ids of its abilities with a reminder; of its regeneration until a troll bane has ended that."""
+    """Return the ids of its abilities with a reminder; of its regeneration until a troll bane has ended that."""
     banished = REGENERATION_ABILITY if monster.amount(Effect.TROLL_BANE) else ""
     found = (ability for ability, _ in borne_by(scene, monster.id) if ability.reminder)
     return tuple(ability.id for ability in found if ability.id != banished)
@@ -119,7 +119,7 @@ Saving = Generator[Event, None, int]
 
 
 def throw_save(scene: Scene, monster_id: str, ability: str, points: int) -> Saving:
-    """One die in the ability's colour for each point that came through.
+    """Yield one die in the ability's colour for each point that came through.
 
     HR-SAVE-BEYOND: also for those beyond the body points the monster has left, unless the table says otherwise.
     """

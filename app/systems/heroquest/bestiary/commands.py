@@ -1,4 +1,4 @@
-"""What monsters can do, and what the game master does with them."""
+"""Commands of monsters, and those of the game master about them."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
@@ -27,19 +27,19 @@ class TargetsCommand(MonsterCommand, BoardCommand):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The monster and its targets."""
+        """Return the monster and its targets."""
         return frozenset({self.monster_id, *self.targets()})
 
     def targets(self) -> tuple[str, ...]:
-        """All targets, in the order in which they are struck: field by field."""
+        """Return all targets, in the order in which they are struck: field by field."""
         return tuple(chain.from_iterable(found for _, found in self._named()))
 
     def fields_of_targets(self) -> Mapping[str, str]:
-        """All targets, each with the field that names it."""
+        """Return all targets, each with the field that names it."""
         return {target: name for name, found in self._named() for target in found}
 
     def up_to(self, number: int) -> Command:
-        """The same with the first of its targets only, whatever others the map would name."""
+        """Return the same with the first of its targets only, whatever others the map would name."""
         changes: dict[str, object] = {}
         for name, found in self._named():
             kept = found[: max(number, 0)]
@@ -48,7 +48,7 @@ class TargetsCommand(MonsterCommand, BoardCommand):
         return self.model_copy(update={**changes, "decided": (*self.decided, *changes)})
 
     def _named(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """The fields that name targets, each with its targets."""
+        """Yield the fields that name targets, each with its targets."""
         for name in type(self).model_fields:
             value = getattr(self, name)
             if name not in ("type", "monster_id", "decided") and isinstance(value, str | tuple):
@@ -111,7 +111,7 @@ class AttackTwice(TargetsCommand, type="attack_twice", takes_action=True):
     room_behind_second: bool = False
 
     def up_to(self, number: int) -> Command:
-        """The same; of its first attack alone an attack like any other."""
+        """Return the same; of its first attack alone an attack like any other."""
         if number > 1:
             return self
         return Attack(attacker_id=self.monster_id, target_id=self.target_id, room_behind=self.room_behind_first)
@@ -191,6 +191,6 @@ class RenameMonster(MonsterCommand, type="rename_monster"):
 
 
 class ShowMonsterPoints(Command, type="show_monster_points", touches=(POINTS_SHOWN,)):
-    """How much players and guests see of the monsters' body points."""
+    """Extent to which players and guests see the monsters' body points."""
 
     level: PointsShown

@@ -1,4 +1,4 @@
-"""What happens to monsters in play, and what they throw, and how the table follows."""
+"""Events of monsters in play and their throws, and how the table follows."""
 
 from app.core.dice import Roll
 from app.core.events import Audience, Event
@@ -25,7 +25,7 @@ class MindTested(HeroEvent, type="mind.tested", changes_nothing=True):
 
 
 class ControlTested(MonsterEvent, type="control.tested", audience=Audience.ALL):
-    """Whether a monster obeys was thrown for before its turn."""
+    """Throw before a monster's turn for whether it obeys."""
 
     roll: Roll
     lost: bool

@@ -32,7 +32,7 @@ from app.systems.heroquest.state.figures import Monster
 
 @rule(RevealMonsters, HideMonsters)
 def reveal_or_hide(scene: Scene, command: RevealMonsters | HideMonsters) -> Iterator[Event]:
-    """Everybody sees these monsters from now on, or only the game master.
+    """Show these monsters to everybody from now on, or only to the game master.
 
     Raises: UnknownSubject, RuleViolation when nothing changes for any of them.
     """
@@ -58,7 +58,7 @@ def remove_monsters(scene: Scene, command: RemoveMonsters) -> Iterator[Event]:
 
 @rule(ChangeMonster)
 def change_monster(scene: Scene, command: ChangeMonster) -> Iterator[Event]:
-    """A monster's values as the quest has them later. Raises: UnknownSubject, RuleViolation, InvalidValue."""
+    """Yield a monster's values as the quest has them later. Raises: UnknownSubject, RuleViolation, InvalidValue."""
     monster = scene.standing_monster(command.monster_id)
     fact = _change(scene, monster, command)
     differences = (fact.attack, fact.defence, fact.body, fact.body_points, fact.mind)
@@ -70,14 +70,14 @@ def change_monster(scene: Scene, command: ChangeMonster) -> Iterator[Event]:
 
 @rule(RenameMonster)
 def rename_monster(scene: Scene, command: RenameMonster) -> Iterator[Event]:
-    """A name of its own. Raises: UnknownSubject."""
+    """Yield a name of its own. Raises: UnknownSubject."""
     monster = scene.monster(command.monster_id)
     yield scene.record(MonsterRenamed(monster_id=monster.id, kind=monster.kind, name=command.name))
 
 
 @rule(ShowMonsterPoints)
 def show_monster_points(scene: Scene, command: ShowMonsterPoints) -> Iterator[Event]:
-    """How much players see of the monsters' points."""
+    """Set how much players see of the monsters' points."""
     yield scene.record(MonsterPointsShown(level=command.level))
 
 

@@ -38,7 +38,7 @@ from app.systems.heroquest.state.figures import Effect, Monster
 
 
 def strike_each(scene: Scene, command: TargetsCommand, strikes: Sequence[Strike], field: str) -> Iterator[Event]:
-    """One strike after the other, each at another target; `field` is where the command names the first.
+    """Strike one target after the other; `field` is where the command names the first.
 
     Raises: UnknownSubject, RuleViolation when there is no target, or one is named twice.
     """
@@ -116,7 +116,7 @@ def breathe_fire(scene: Scene, command: BreatheFire) -> Iterator[Event]:
 
 
 def _dice(scene: Scene, dragon: Monster, attack: Literal["claw", "tail"]) -> int:
-    """Where the book names the attack, there stand its dice; a kind without it strikes as to the front."""
+    """Return the dice the book names for the attack; a kind without them strikes as to the front."""
     named = dict(zip(scene.content.monsters[dragon.kind].further_attacks, dragon.further_attacks, strict=False))
     return named.get(attack, dragon.attack)
 
@@ -134,7 +134,7 @@ _AHEAD: Mapping[Turn, Square] = {
 
 
 def _facing(here: Standpoint) -> Square:
-    """The direction of its front; the side with most foes where that was never set."""
+    """Return the direction of its front; the side with most foes where that was never set."""
     turn = here.table.map.turns.get(here.figure.id) if here.table.map else None
     if turn is not None:
         return _AHEAD[turn]

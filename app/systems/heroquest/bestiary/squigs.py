@@ -137,7 +137,7 @@ def move_monster(scene: Scene, command: MoveMonster) -> Iterator[Event]:
 
 
 def _squares(scene: Scene, monster: Monster) -> tuple[int, Roll | None]:
-    """The quest's value goes before the book's."""
+    """Return the squares: the quest's value goes before the book's."""
     entry = scene.content.monsters[monster.kind]
     if monster.movement is None and entry.movement_die:
         roll = scene.answers.roll("monster_movement", D6)

@@ -18,22 +18,22 @@ from app.systems.heroquest.state.table import Table
 
 
 def the_board() -> Board:
-    """The board every quest is played on."""
+    """Return the board every quest is played on."""
     return shipped().board
 
 
 def place_name(board: int, square: Square) -> str:
-    """What a square is called in facts and commands: "T9", on the second board "T9-2"."""
+    """Return a square's name in facts and commands: "T9", on the second board "T9-2"."""
     return name_of(square) if board == 0 else f"{name_of(square)}-{board + 1}"
 
 
 def place_names(board: int, squares: Iterable[Square]) -> str:
-    """The names of those of these squares that there are, one after the other."""
+    """Return the names of those of these squares that there are, one after the other."""
     return " ".join(place_name(board, one) for one in squares if the_board().has(one))
 
 
 def named_place(name: str, boards: int) -> Spot | None:
-    """The square of such a name, the other way round; None where there is none."""
+    """Return the square of such a name, the other way round; None where there is none."""
     squares, _, number = name.strip().partition("-")
     square, board = named_square(squares), int(number) - 1 if number.isdecimal() and len(number) < 3 else 0
     if square is None or not the_board().has(square) or (number and not number.isdecimal()):
@@ -42,35 +42,37 @@ def named_place(name: str, boards: int) -> Spot | None:
 
 
 def is_place(name: str, *places: str | None) -> bool:
-    """Whether somebody means one of these places by a name: "d4" is "D4"."""
+    """Return whether a name means one of these places: "d4" is "D4"."""
     return look(name) in {look(one) for one in places if one}
 
 
 def area_name(board: int, area: str) -> str:
-    """What the dungeon calls an area of a board: "room_3", on the second board "room_3-2"."""
+    """Return the dungeon's name for an area of a board: "room_3", on the second board "room_3-2"."""
     return area if board == 0 else f"{area}-{board + 1}"
 
 
 def thing_of(laid: LaidMap, thing_id: str) -> tuple[int, AnyThing] | None:
-    """A thing of the drawing and the board it is on; None if none of this id covers a square of its board."""
+    """Return a thing of the drawing and the board it is on; None if none of this id covers a square of its board."""
     things = ((number, one) for number, drawn in enumerate(laid.quest.boards) for one in drawn.things)
     return next((found for found in things if found[1].id == thing_id and square_of(found[1]) is not None), None)
 
 
 def square_of(thing: AnyThing) -> Square | None:
-    """The first square of a thing that lies on the board, by which people call its place; None if none does."""
+    """Return the first square of a thing that lies on the board, by which people call its place; None if none does."""
     squares = thing.edge if isinstance(thing, QuestDoor) else thing.block.squares()
     return next(filter(the_board().has, squares), None)
 
 
 def thing_place(board: int, thing: AnyThing) -> str:
-    """What people call the place of a thing; empty for one that lies beside the board."""
+    """Return the place of a thing as people name it; empty for one that lies beside the board."""
     square = square_of(thing)
     return place_name(board, square) if square else ""
 
 
 def spot_of(table: Table, figure_id: str) -> Spot | None:
-    """Where a figure stands; None if it is slain, lost for good, not on the map, or a hidden mage (HQ-8-FLUCHT)."""
+    """Return where a figure stands; None if it is slain, lost for good, not on the map, or a hidden mage
+    (HQ-8-FLUCHT).
+    """
     if table.map is None:
         return None
     hero, monster = table.heroes.get(figure_id), table.monsters.get(figure_id)
@@ -81,7 +83,7 @@ def spot_of(table: Table, figure_id: str) -> Spot | None:
 
 
 def waiting_heroes(table: Table) -> tuple[str, ...]:
-    """The heroes on the quest who stand nowhere on the map; none where no map is laid."""
+    """Return the heroes on the quest who stand nowhere on the map; none where no map is laid."""
     away = [hero_id for hero_id in table.heroes if table.map is not None and hero_id not in table.map.spots]
     heroes = map(table.heroes.__getitem__, away)
     return tuple(one.id for one in heroes if one.on_quest and one.condition is not Condition.LOST)
@@ -90,7 +92,7 @@ def waiting_heroes(table: Table) -> tuple[str, ...]:
 def block_of(
     laid: LaidMap, figure_id: str, square: Square, turn: Turn | None = None, size: Size | None = None
 ) -> Block:
-    """The squares a figure covers with its upper left one here: as it was drawn or put, as it lies or turned."""
+    """Return the squares a figure covers with its upper left one here: as it was drawn or put, as it lies or turned."""
     thing = next((thing for one, thing in _large_on(laid).items() if laid.figures.get(one) == figure_id), None)
     size = size or laid.sizes.get(figure_id) or ((thing.width, thing.height) if thing else (1, 1))
     turn = turn or laid.turns.get(figure_id) or (thing.turn if thing else Turn.DOWNWARD)
@@ -99,7 +101,7 @@ def block_of(
 
 @by_identity()
 def situation_of_table(table: Table, board: int = 0) -> Situation:
-    """Doors, rubble, figures and furniture of one board of the map as they are now.
+    """Return doors, rubble, figures and furniture of one board of the map as they are now.
 
     Hidden doors count as walls, hidden monsters are left out. Raises: ValueError where no map is laid or it has no such
     board.
@@ -112,7 +114,7 @@ def situation_of_table(table: Table, board: int = 0) -> Situation:
 
 
 def plan_of_table(table: Table, board: int) -> Plan:
-    """The doors of a board as they stand now, and all its rubble."""
+    """Return the doors of a board as they stand now, and all its rubble."""
     laid = table.map
     assert laid is not None
     places = (named_place(name, len(laid.quest.boards)) for name in table.dungeon.blocked)
@@ -123,7 +125,7 @@ def plan_of_table(table: Table, board: int) -> Plan:
 
 
 def door_now(door: QuestDoor, now: Mapping[str, DoorStanding]) -> QuestDoor:
-    """A door as it stands now."""
+    """Return a door as it stands now."""
     return door.model_copy(update={"state": now.get(door.id, door.state)})
 
 
@@ -138,7 +140,7 @@ def _plan(drawn: QuestBoard, doors: tuple[tuple[str, DoorStanding], ...], rubble
 
 @lru_cache(maxsize=64)
 def _pieces(drawn: QuestBoard) -> tuple[Piece, ...]:
-    """What cannot be stepped on: furniture, chests, allies of the drawing, and things drawn as blocking."""
+    """Return what cannot be stepped on: furniture, chests, allies of the drawing, and things drawn as blocking."""
     found = list[Piece]()
     for thing in drawn.of_kind("furniture", "chest", "ally", "tile", "decoration"):
         said = thing if isinstance(thing, QuestPiece) else None
@@ -159,7 +161,7 @@ def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[Figure]:
 
 
 def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> Figure | None:
-    """A figure on its squares, on the monsters' side until said otherwise; None if it is not on this board."""
+    """Return a figure on its squares, on the monsters' side until said otherwise; None if it is not on this board."""
     spot = spot_of(table, figure_id)
     if spot is None or spot.board != board:
         return None
@@ -168,13 +170,13 @@ def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> Figure |
 
 
 def figures_on(table: Table, board: int, squares: Squares) -> tuple[str, ...]:
-    """The figures on some of these squares, hidden monsters left out."""
+    """Return the figures on some of these squares, hidden monsters left out."""
     situation = situation_of_table(table, board)
     return tuple(one.id for one in situation.figures if situation.mask([one.block]) & squares)
 
 
 def named_room(area: str, boards: int) -> tuple[int, Squares] | None:
-    """The board and the squares of the room of this name; None where there is none."""
+    """Return the board and the squares of the room of this name; None where there is none."""
     rooms = ((number, room.id) for number in range(boards) for room in the_board().areas)
     found = next((room for room in rooms if area_name(*room) == area), None)
     return (found[0], the_board().squares_of(found[1])) if found else None
@@ -190,7 +192,7 @@ def _is_large(monster: Monster) -> bool:
 
 @by_identity()
 def _large_on(laid: LaidMap) -> dict[str, Thing]:
-    """The large things of the drawing by their ids."""
+    """Return the large things of the drawing by their ids."""
     return _large_things(laid.quest.boards)
 
 
@@ -202,5 +204,5 @@ def _large_things(boards: tuple[QuestBoard, ...]) -> dict[str, Thing]:
 
 
 def squares_named(board: int, squares: Squares) -> tuple[str, ...]:
-    """The names of a set of squares."""
+    """Return the names of a set of squares."""
     return tuple(place_name(board, square) for square in the_board().unwalled.squares(squares))

@@ -17,7 +17,7 @@ _STATES = {"secret": ("hidden", "secret"), "double": ("open", "double")}  # said
 
 
 def _as_name(given: Any) -> Any:
-    """A square by its name, or by its numbers from the upper left corner: [4, 2] and {"x": 4, "y": 2} are E3."""
+    """Return a square by its name, or by its numbers from the upper left corner: [4, 2] and {"x": 4, "y": 2} are E3."""
     if isinstance(given, dict) and given.keys() == {"x", "y"}:
         given = [given["x"], given["y"]]
     if isinstance(given, list | tuple) and len(given) == 2 and all(type(one) is int for one in given):
@@ -101,7 +101,7 @@ class FurnitureDescription(OnSquare):
 
 
 class BoardDescription(Model):
-    """What stands on the board of the game: doors between squares, figures, furniture, and blocked squares."""
+    """Description of the game's board: doors between squares, figures, furniture, and blocked squares."""
 
     doors: Annotated[tuple[DoorDescription, ...], Field(max_length=200)] = ()
     figures: Annotated[tuple[FigureDescription, ...], Field(max_length=200)] = ()
@@ -145,8 +145,8 @@ class AskSight(AskBoard):
 class AskReach(AskBoard):
     """HQ-2, HQ-8.2.2, HQ-19-FLIEGEN, HR-FALLEN-GAP: where a move of so many steps may end, and the way to `end`.
 
-    Without `side` it is that of whoever stands on `start`, else heroes. `crosses_figures`: wings or a veil of mist
-    carry across anybody. `traps` end the move of whoever steps on them.
+    Without `side` it is that of the figure on `start`, else heroes. `crosses_figures`: wings or a veil of mist
+    carry across anybody. `traps` end the move of a figure that steps on them.
     """
 
     steps: Annotated[int, Field(ge=0, le=100)]
@@ -158,7 +158,7 @@ class AskReach(AskBoard):
 
 
 class AskReveal(Model):
-    """What a step onto `start` reveals, or the opening of `door` by somebody who stands there.
+    """Question for what a step onto `start` reveals, or the opening of `door` by somebody who stands there.
 
     Without `start` a door shows what lies on both sides of it. `revealed` squares are known already.
     """
@@ -180,7 +180,7 @@ class AskThrow(AskBoard):
 
 
 def on_board(board: Board, name: str, field: str) -> Square:
-    """The square of a name. Raises: InvalidValue where the board has none."""
+    """Return the square of a name. Raises: InvalidValue where the board has none."""
     square = named_square(name)
     if square is None or not board.has(square):
         raise InvalidValue("board.no_such_square", field=field, square=name)
@@ -188,7 +188,7 @@ def on_board(board: Board, name: str, field: str) -> Square:
 
 
 def situation_of(described: BoardDescription, board: Board, field: str = "board") -> Situation:
-    """The described situation. Raises: InvalidValue, UnknownContent with the path of what does not fit."""
+    """Return the described situation. Raises: InvalidValue, UnknownContent with the path of what does not fit."""
     doors = tuple(_doors(described, board, f"{field}.doors"))
     rubble = tuple(on_board(board, name, f"{field}.blocked.{n}") for n, name in enumerate(described.blocked))
     plan = Plan(board=board, doors=doors, blocked=frozenset(rubble))
@@ -198,7 +198,7 @@ def situation_of(described: BoardDescription, board: Board, field: str = "board"
 
 
 def described_door(described: DoorDescription, board: Board, field: str) -> Door:
-    """A described door. Raises: InvalidValue where its squares share no edge of the board."""
+    """Return a described door. Raises: InvalidValue where its squares share no edge of the board."""
     place = f"{field}.squares"
     first, second = (on_board(board, name, place) for name in described.squares)
     if not are_neighbours(first, second):

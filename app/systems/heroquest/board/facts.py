@@ -1,4 +1,4 @@
-"""What the map says of a command: facts that people tell where no map lies, and why; or that it cannot be done here.
+"""Facts that the map knows of a command, and why; without a map people tell them. Also what cannot be done here.
 
 This is the one place where rules ask the map. A command that is bound to a place is a `BoardCommand` and registers a
 function with `on_board`; everything about it that the map knows is taken from the map. The board advises, the game
@@ -36,7 +36,7 @@ class Fact(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What the map says of a command: values by field, and the objection to the whole command.
+    """Knowledge of the map about a command: values by field, and the objection to the whole command.
 
     `blames` is the field at which a refusal because of one of these values is shown: the one the player chose.
     """
@@ -53,7 +53,7 @@ PlaceReading = Callable[[Scene, Mapping[str, Any]], Known]
 
 
 class OnBoard(NamedTuple):
-    """How a command is read off the map: the field that names the acting figure (none where a place acts), the function
+    """Reading of a command off the map: the field that names the acting figure (none where a place acts), the function
     that reads, the fields it fills, the other fields that name figures, and whether these may stand on another board.
 
     `of_thing`: the fields describe a thing that need not be drawn; each is asked for unless the map knows it.
@@ -111,7 +111,7 @@ def _add(command: type[BoardCommand], found: OnBoard) -> None:
 
 @cache
 def figure_fields(kind: type[Command]) -> tuple[str, ...]:
-    """The fields of a kind of command that name figures, alone or in a list."""
+    """Return the fields of a kind of command that name figures, alone or in a list."""
     return tuple(name for name, field in kind.model_fields.items() if any(map(_is_figure, marks_of(field))))
 
 
@@ -125,7 +125,7 @@ def reads_nothing(_: Scene, __: Standpoint, ___: Mapping[str, Any]) -> Known:
 
 
 def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
-    """What the map says of such a command, as far as it is told; nothing where no map lies."""
+    """Return what the map says of such a command, as far as it is told; nothing where no map lies."""
     found = ON_BOARD.get(kind)
     if found is None or scene.table.map is None:
         return NOTHING
@@ -157,8 +157,8 @@ def _missing_figure(table: Table, found: OnBoard, told: Mapping[str, Any]) -> Ru
 
 
 def belongs_on_map(table: Table, figure_id: str, *, is_there: bool = False) -> bool:
-    """Whether a figure has to stand on the map to take part: a monster in play, a hero on the quest, and one on no
-    quest where others of those it is about stand there.
+    """Return whether a figure has to stand on the map to take part: a monster in play, a hero on the quest, and one on
+    no quest where others of those it is about stand there.
     """
     hero, monster = table.heroes.get(figure_id), table.monsters.get(figure_id)
     if hero is not None:
@@ -167,7 +167,7 @@ def belongs_on_map(table: Table, figure_id: str, *, is_there: bool = False) -> b
 
 
 def _ids(value: object) -> tuple[str, ...]:
-    """The figures a field names."""
+    """Return the figures a field names."""
     if isinstance(value, str):
         return (value,)
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, tuple | list) else ()
@@ -190,7 +190,7 @@ def told_by_map(scene: Scene, command: type[Command], told: Mapping[str, Any]) -
 
 
 def informed(scene: Scene, command: BoardCommand) -> tuple[BoardCommand, Known, tuple[str, ...]]:
-    """The command with the values the map knows, what those are, and the fields in which the game master decided
+    """Return the command with the values the map knows, what those are, and the fields in which the game master decided
     otherwise.
 
     Raises: RuleViolation for what the map does not allow, unless that was decided too.

@@ -48,7 +48,7 @@ _DOORS: Mapping[str, Mapping[str, object]] = {
 
 
 class Certainty(StrEnum):
-    """How well it is known what an object becomes."""
+    """Certainty of what an object becomes."""
 
     SURE = "sure"
     ASSUMED = "assumed"  # the nearest there is; the game master may say otherwise
@@ -56,7 +56,7 @@ class Certainty(StrEnum):
 
 
 class Meaning(NamedTuple):
-    """What an object becomes: a kind of thing, and what the game knows it by."""
+    """Meaning of an object: the kind of thing it becomes, and what the game knows it by."""
 
     kind: str
     content: str
@@ -83,8 +83,8 @@ class Imported(NamedTuple):
 
 
 def import_quest(data: bytes | str, chosen: Mapping[str, Meaning] | None = None, *, of_1989: bool = False) -> Imported:
-    """The quest of a file, or of its text. `chosen` says of ids what they become, `of_1989` takes the values of the
-    base game.
+    """Return the quest of a file, or of its text. `chosen` says of ids what they become, `of_1989` takes the values of
+    the base game.
 
     Raises: TooLarge; InvalidValue where it is no such file or not to be trusted, with the line or the object.
     """
@@ -114,7 +114,7 @@ def import_quest(data: bytes | str, chosen: Mapping[str, Meaning] | None = None,
 
 
 def _meaning(source: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tuple[Meaning, Certainty]:
-    """What an object becomes; an unknown one is decoration."""
+    """Return what an object becomes; an unknown one is decoration."""
     known = heroscribe_objects()
     if source in chosen:
         return chosen[source], Certainty.SURE
@@ -129,7 +129,7 @@ def _meaning(source: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tu
 
 
 def _wanderer(called: str, meaning: _Meant) -> str:
-    """The kind of the wandering monster that a file names, "" where the game knows none that is called so."""
+    """Return the kind of the wandering monster that a file names, "" where the game knows none that is called so."""
     source = monster_called(called)
     if not source:
         kind = plain_name(called).replace(" ", "_")
@@ -139,7 +139,7 @@ def _wanderer(called: str, meaning: _Meant) -> str:
 
 
 def _report(quest: QuestMap, meaning: _Meant) -> Iterator[Became]:
-    """A line for every id."""
+    """Yield a line for every id."""
     counted = Counter(thing.source for board in quest.boards for thing in board.things)
     for source in sorted(counted):
         became, sure = meaning(source)
@@ -147,7 +147,7 @@ def _report(quest: QuestMap, meaning: _Meant) -> Iterator[Became]:
 
 
 def _across(root: Element, number: int) -> int:
-    """How many boards lie beside one another: what the file says counts only where as many boards are there."""
+    """Return how many boards lie beside one another: the file's number counts only if as many boards are there."""
     said = root.get("width", "1")
     across = int(said) if said.isascii() and said.isdigit() and len(said) < 4 else 1
     return across if across and number % across == 0 else 1
@@ -191,7 +191,7 @@ def _thing(thing_id: str, drawn: Element, meaning: _Meant) -> AnyThing:
 
 
 def _number(drawn: Element, name: str) -> float:
-    """A number of an element. Raises: InvalidValue where it is none, or beyond all bounds."""
+    """Return a number of an element. Raises: InvalidValue where it is none, or beyond all bounds."""
     try:
         found = float(drawn.get(name, ""))
     except ValueError:
@@ -207,7 +207,7 @@ def _unused(drawn: Element) -> Block:
 
 
 def _with_arrows(things: list[AnyThing]) -> Iterator[AnyThing]:
-    """Each arrow with the one falling block beside it that it may belong to."""
+    """Yield each arrow with the one falling block beside it that it may belong to."""
     rocks = [thing for thing in things if thing.content == "falling_block_trap"]
     for thing in things:
         if thing.kind == "mark" and thing.content == "arrow":
@@ -217,7 +217,7 @@ def _with_arrows(things: list[AnyThing]) -> Iterator[AnyThing]:
 
 
 def _bridge(drawn: Element, across: int, boards: int) -> Link | None:
-    """The two squares a bridge joins; none where one of its boards is missing."""
+    """Return the two squares a bridge joins; none where one of its boards is missing."""
     column, row, position = (round(_number(drawn, name)) for name in ("column", "row", "position"))
     is_horizontal = drawn.get("orientation") == "horizontal"
     one = (row - 1) * across + column - 1

@@ -25,7 +25,7 @@ class Exported(NamedTuple):
 
 
 def export_quest(quest: QuestMap) -> Exported:
-    """The quest as a file that HeroScribe programs open."""
+    """Return the quest as a file that HeroScribe programs open."""
     rows = -(-len(quest.boards) // quest.across)
     root = Element(
         "quest", {"name": _UNWRITABLE.sub(" ", quest.name), **({"region": quest.region} if quest.region else {})}
@@ -61,7 +61,7 @@ def _object(source: str, thing: AnyThing) -> dict[str, str]:
 
 
 def _source_of(thing: AnyThing) -> str:
-    """What an object of our own is called there, "" if there is nothing like it."""
+    """Return the name of an object of our own there, "" if there is nothing like it."""
     wanted = set(_called(thing))
     contents = heroscribe_objects().kinds.get(thing.kind, {})
     size = (thing.width, thing.height)
@@ -82,7 +82,7 @@ def _called(thing: AnyThing) -> Iterator[str]:
 
 
 def _bridge(link: Link, across: int) -> dict[str, str] | None:
-    """The bridge that joins two squares at the rims of boards side by side; other links have none."""
+    """Return the bridge that joins two squares at the rims of boards side by side; other links have none."""
     (one, start), (other, end) = sorted((side.board, side.square) for side in (link.one, link.other))
     row, column = divmod(one, across)
     place = {"column": str(column + 1), "row": str(row + 1)}
@@ -94,7 +94,7 @@ def _bridge(link: Link, across: int) -> dict[str, str] | None:
 
 
 def _of_wanderer(quest: QuestMap) -> Iterator[Note]:
-    """A note that names the wandering monster, where none does."""
+    """Yield a note that names the wandering monster, where none does."""
     if quest.wandering_monster and not any(note.about == "wandering_monster" for note in quest.notes):
         kind = quest.wandering_monster.removeprefix("base_")
         sources = heroscribe_objects().kinds["monster"]

@@ -50,7 +50,7 @@ def texts_of(root: Element) -> Texts:
 
 
 def monster_called(words: str) -> str:
-    """The id of the monster that a file means by an id or by words: "2 Orcs." are orcs.
+    """Return the id of the monster that a file means by an id or by words: "2 Orcs." are orcs.
 
     "" where it says more than a name, or a name that no monster of these files has.
     """
@@ -58,19 +58,19 @@ def monster_called(words: str) -> str:
 
 
 def plain_name(words: str) -> str:
-    """A name in small letters, without how many there are."""
+    """Return a name in small letters, without how many there are."""
     found = _WANDERER.fullmatch(_folded(words).replace("\n", " "))
     return found[1].casefold() if found else ""
 
 
 def name_of_object(source: str) -> str:
-    """The id as words: "DarkWarrior" is a Dark Warrior."""
+    """Return the id as words: "DarkWarrior" is a Dark Warrior."""
     return re.sub(r"(?<=[a-z])(?=[A-Z0-9])", " ", source)
 
 
 @cache
 def _monsters() -> Mapping[str, str]:
-    """The ids of monsters by everything they are called."""
+    """Return the ids of monsters by everything they are called."""
     found = {word.casefold(): source for source, words in heroscribe_objects().names.items() for word in words}
     for source in heroscribe_objects().kinds["monster"]:
         name = name_of_object(source).casefold()
@@ -80,7 +80,7 @@ def _monsters() -> Mapping[str, str]:
 
 
 def _notes(drawn: Element, letters: Container[str]) -> Iterator[Note]:
-    """The notes that an element of the quest brings; an empty one is none."""
+    """Yield the notes that an element of the quest brings; an empty one is none."""
     notes: Iterator[Iterator[str]] = iter([_pieces(drawn)])
     match drawn.tag:
         case "title" | "subtitle" | "questtext" | "speech":
@@ -111,7 +111,7 @@ def _notes(drawn: Element, letters: Container[str]) -> Iterator[Note]:
 
 
 def _told(raw: str, letters: Container[str]) -> Iterator[Note]:
-    """A note, told apart by how it begins. "A Goblin" is a place where such a letter is drawn."""
+    """Yield a note, told apart by how it begins. "A Goblin" is a place where such a letter is drawn."""
     if found := _WANDERING.fullmatch(raw):
         yield Note(about="wandering_monster", text=_folded(found[1]))
         return
@@ -123,7 +123,7 @@ def _told(raw: str, letters: Container[str]) -> Iterator[Note]:
 
 
 def _mark(drawn: Element) -> Iterator[Note]:
-    """The note of a letter; what is no letter stands before its text."""
+    """Yield the note of a letter; what is no letter stands before its text."""
     letter, text = drawn.get("id", ""), _text(drawn)
     if _LETTER_OF_MARK.fullmatch(letter):
         yield Note(about="letter", letter=letter, text=text)
@@ -146,7 +146,7 @@ def _text(drawn: Element) -> str:
 
 
 def _pieces(drawn: Element, boxes: Mapping[Element, str] | None = None, without: Container[str] = ()) -> Iterator[str]:
-    """All text of an element and what is inside of it; line ends are only layout, a break is a null character."""
+    """Yield all text of an element and what is inside of it; line ends are only layout, a break is a null character."""
     boxes = boxes or {}
     if drawn.tag == "table":
         boxes = _boxes(drawn)
@@ -169,7 +169,7 @@ def _pieces(drawn: Element, boxes: Mapping[Element, str] | None = None, without:
 
 
 def _boxes(table: Element) -> Mapping[Element, str]:
-    """What empty cells of a table stand for: the points of a monster, crossed out one by one.
+    """Return what empty cells of a table stand for: the points of a monster, crossed out one by one.
 
     All of them in a table of nothing else, otherwise those of a row that end in a skull.
     """

@@ -61,7 +61,7 @@ def _shut(door: Door | None) -> Contact:
 
 
 class Sight(Model):
-    """What lies between two squares.
+    """Line between two squares, and what stands in it.
 
     `sight` as an attack takes it: "direct", "indirect" past figures or over low furniture, or "none". `slanted`: only
     at a slant through a door, which costs a die. `next_in_path`: whom or what an indirect shot may strike instead.
@@ -103,20 +103,24 @@ def line_of_sight(
 
 
 def _stop(plan: Plan, start: Square, end: Square, opaque: Squares, *, may_slant: bool) -> Hindrance | None:
-    """What ends the line: the door where only its slant forbids it, otherwise what stands between the centres."""
+    """Return what ends the line: the door where only its slant forbids it, otherwise what stands between the
+    centres.
+    """
     free = None if may_slant else ray(plan.transparent, start, end, opaque | plan.rubble)
     return (free and _first_door(plan, free)) or hindrance(plan, start, end, opaque, slanted=may_slant)
 
 
 def _ray(plan: Plan, start: Square, end: Square, opaque: Squares) -> Ray | None:
-    """A free line to draw: straight where the squares lie straight, through doors only where none leads past them."""
+    """Return a free line to draw: straight where the squares lie straight, through doors only where none leads past
+    them.
+    """
     if start.x == end.x or start.y == end.y:
         return Ray((start.x + 0.5, start.y + 0.5), (end.x + 0.5, end.y + 0.5))
     return ray(plan.undoored, start, end, opaque) or ray(plan.transparent, start, end, opaque)
 
 
 def _first_door(plan: Plan, found: Ray) -> Hindrance | None:
-    """The door that a slanted line goes through first, with the square behind it."""
+    """Return the door that a slanted line goes through first, with the square behind it."""
     crossed = []
     for door in plan.doors:
         axis = 0 if door.one.y == door.other.y else 1
@@ -142,7 +146,7 @@ Thrown = Literal["free", "same", "adjacent", "too_far", "no_sight"]
 
 
 class Throw(Model):
-    """Whether something can be thrown so far: "free", or what forbids it."""
+    """Answer whether something can be thrown so far: "free", or what forbids it."""
 
     distance: int
     maximum: int
@@ -181,7 +185,7 @@ def throw_squares(
 
 
 class Mover(Model):
-    """Who moves and how. HQ-19-FLIEGEN: who flies crosses figures; so does who is veiled in mist.
+    """Figure that moves, and how. HQ-19-FLIEGEN: a flying one crosses figures; so does one veiled in mist.
 
     `id`: the figure that moves, whose own squares never hinder it. `fallen`: who passes a figure that lies.
     """
@@ -205,7 +209,7 @@ class Mover(Model):
 def reach_of(
     situation: Situation, start: Square, steps: int, mover: Mover, traps: Iterable[Square] = (), barred: Squares = 0
 ) -> Reach:
-    """HQ-2, HQ-8.2.2, HR-FALLEN-GAP: where a move may end. Figures of the own side and invisible heroes may be passed,
+    """HQ-2, HQ-8.2.2, HR-FALLEN-GAP: where a move may end. Figures of the same side and invisible heroes may be passed,
     those that lie as the house rule says; no move ends on a held square.
 
     Walls, shut doors, furniture and rubble stop a figure; walking through walls only the last two do. The move ends on
@@ -236,7 +240,7 @@ def barred_to(situation: Situation, mover: Mover, barred: Squares = 0) -> Square
 
 
 def behind_door(situation: Situation, door: Door, start: Square | None = None) -> Squares:
-    """What an opened door shows to a figure on `start`; to both sides without one.
+    """Return what an opened door shows to a figure on `start`; to both sides without one.
 
     A room is revealed wholly, a corridor as far as it is seen from the square behind the door; figures hide no squares.
     Beside the board there is nothing to see.
@@ -254,5 +258,5 @@ def behind_door(situation: Situation, door: Door, start: Square | None = None) -
 
 
 def step_reveals(situation: Situation, square: Square) -> Squares:
-    """What a step onto a square reveals: the room, or what is seen of the corridor and of open rooms."""
+    """Return what a step onto a square reveals: the room, or what is seen of the corridor and of open rooms."""
     return revealed_from(situation.plan, square)

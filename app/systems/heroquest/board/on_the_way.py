@@ -1,4 +1,4 @@
-"""What a figure meets on its way: the traps of the drawing as they stand now, open pits, and the steps it has left."""
+"""Obstacles on a figure's way: the traps of the drawing as they stand now, open pits; and the steps it has left."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -24,7 +24,7 @@ class TrapThere(NamedTuple):
 
 
 def traps_on(laid: LaidMap, board: int, *standings: str) -> Iterator[TrapThere]:
-    """The traps of a board in one of these states: "hidden", "found", "sprung", "disarmed"."""
+    """Yield the traps of a board in one of these states: "hidden", "found", "sprung", "disarmed"."""
     for thing in laid.quest.boards[board].things:
         if isinstance(thing, QuestTrap) and laid.traps.get(thing.id, thing.state) in standings:
             yield TrapThere(thing, _mask(thing.block.squares()))
@@ -35,7 +35,7 @@ def _mask(squares: Iterator[Square] | Sequence[Square]) -> Squares:
 
 
 def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
-    """The trap of a known kind that a figure stands on and that has not gone off; None if there is none."""
+    """Return the trap of a known kind that a figure stands on and that has not gone off; None if there is none."""
     spot, laid = spot_of(scene.table, figure_id), scene.table.map
     if spot is None or laid is None:
         return None
@@ -45,7 +45,7 @@ def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
 
 
 def budget_of(scene: Scene, figure_id: str) -> int | None:
-    """The steps a figure has left in the running turn; None where they are not counted.
+    """Return the steps a figure has left in the running turn; None where they are not counted.
 
     HQ-2: a hero has what was thrown, none before the throw; a monster what its kind or the quest says. Where a die says
     it, steps are not counted before it is thrown, nor while no turns are taken.
@@ -64,7 +64,7 @@ def budget_of(scene: Scene, figure_id: str) -> int | None:
 
 
 def obstacles(scene: Scene, board: int, figure_id: str) -> Squares:
-    """What a figure goes around: open pits and the traps it knows of; heroes also what does not lie open yet.
+    """Return what a figure goes around: open pits and the traps it knows of; heroes also what does not lie open yet.
 
     The game master's monsters know every trap.
     """
@@ -89,6 +89,6 @@ def open_pits(table: Table, board: int, content: Content) -> Squares:
 
 
 def _named(laid: LaidMap, board: int, names: Iterable[str]) -> Squares:
-    """The squares of a board among those of these names."""
+    """Return the squares of a board among those of these names."""
     places = (named_place(name, len(laid.quest.boards)) for name in names)
     return _mask([place.square for place in places if place and place.board == board])

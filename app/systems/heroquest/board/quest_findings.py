@@ -1,4 +1,4 @@
-"""What does not fit about a drawn quest. A quest can be saved with any of it; only some findings prevent play."""
+"""Findings about a drawn quest: what does not fit. A quest can be saved with any of it; only some prevent play."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -39,12 +39,12 @@ class Finding(Model):
 
     @property
     def bars(self) -> bool:
-        """Whether it prevents play: a figure would stand nowhere."""
+        """Return whether it prevents play: a figure would have no place to stand."""
         return self.severe and self.code != "room_without_door"
 
 
 def called(thing: AnyThing) -> str:
-    """The name of a thing, or the key of the words for what it is, or for its kind."""
+    """Return the name of a thing, or the key of the words for what it is, or for its kind."""
     if thing.name and thing.kind in _NAMED:
         return thing.name
     section = _SECTIONS.get(thing.kind)
@@ -52,7 +52,9 @@ def called(thing: AnyThing) -> str:
 
 
 def barring(quest: QuestMap, board: Board) -> Finding | None:
-    """The first reason why the rules cannot play a quest: two things with one id, or a figure that stands nowhere."""
+    """Return the first reason why the rules cannot play a quest: two things with one id, or a figure that stands
+    nowhere.
+    """
     seen: set[str] = set()
     for number, drawn in enumerate(quest.boards):
         for thing in drawn.things:
@@ -63,7 +65,7 @@ def barring(quest: QuestMap, board: Board) -> Finding | None:
 
 
 def findings(quest: QuestMap, board: Board) -> tuple[Finding, ...]:
-    """Everything that does not fit, board by board, then what concerns the quest as a whole."""
+    """Return everything that does not fit, board by board, then what concerns the quest as a whole."""
     found = [one for number in range(len(quest.boards)) for one in _on_board(quest, number, board)]
     doorless = {(one.board, one.area) for one in found if one.code == "room_without_door"}
     beyond = (one for one in _reachable(quest, board) if (one.board, one.area) not in doorless)
@@ -71,7 +73,7 @@ def findings(quest: QuestMap, board: Board) -> tuple[Finding, ...]:
 
 
 def plan_of(drawn: QuestBoard, board: Board) -> Plan:
-    """The drawn board as the rules see it: its doors as they stand, rubble and unused squares blocked."""
+    """Return the drawn board as the rules see it: its doors as they stand, rubble and unused squares blocked."""
     blocked = frozenset(square for square in drawn.rubble() if board.has(square))
     doors = tuple(one.door for one in drawn.doors())
     return Plan(board=board, doors=doors, blocked=blocked, floors=tuple(drawn.floors()))
@@ -114,7 +116,7 @@ def _on_board(quest: QuestMap, number: int, board: Board) -> Iterator[Finding]:
 
 
 def _on_start(number: int, drawn: QuestBoard) -> Iterator[Finding]:
-    """What takes a square of the stairs, or behind the entrance, on which heroes begin."""
+    """Yield what takes a square of the stairs, or behind the entrance, on which heroes begin."""
     starts = set() if any(drawn.of_kind("hero")) else set(drawn.starts())  # a hero's own square is taken by two things
     for thing in drawn.things:
         if thing.kind in _SOLID and (taken := starts.intersection(thing.block.squares())):
@@ -122,12 +124,12 @@ def _on_start(number: int, drawn: QuestBoard) -> Iterator[Finding]:
 
 
 def _stands_openly(thing: AnyThing) -> bool:
-    """Whether it is a figure that is there from the beginning, not hidden until it is called."""
+    """Return whether it is a figure that is there from the beginning, not hidden until it is called."""
     return thing.kind in _FIGURES and not (isinstance(thing, QuestMonster) and thing.hidden)
 
 
 def _is_whole(squares: Iterable[Square], walls: Passages) -> bool:
-    """Whether no wall parts these squares."""
+    """Return whether these squares are connected without a wall between."""
     whole = walls.mask(squares)
     found = whole & -whole
     while (more := (found | walls.spread(found)) & whole) != found:
@@ -178,7 +180,7 @@ def _walled_in(number: int, drawn: QuestBoard, plan: Plan) -> Iterator[Finding]:
 
 
 def _reachable(quest: QuestMap, board: Board) -> Iterator[Finding]:
-    """Whether there is a start, and what cannot be reached from it even with all doors open."""
+    """Yield whether there is a start, and what cannot be reached from it even with all doors open."""
     plans = [plan_of(drawn, board) for drawn in quest.boards]
     ways = [plan.through(plan.doors).without(plan.rubble) for plan in plans]
     found: list[Squares] = [way.mask(drawn.starts()) for way, drawn in zip(ways, quest.boards, strict=True)]
@@ -213,7 +215,7 @@ def _links(quest: QuestMap, board: Board) -> Iterator[Finding]:
 
 
 def _end(quest: QuestMap) -> Iterator[Finding]:
-    """What a quest needs to come to its end: where heroes leave it, and what they are there for."""
+    """Yield what a quest lacks to come to its end: where heroes leave it, and what they are there for."""
     if not any(drawn.has_exit() for drawn in quest.boards):
         yield Finding(code="no_exit")
     if not quest.goal.strip():

@@ -33,7 +33,7 @@ _SIDE_OF_SECRET: Mapping[Turn, Square] = {
 
 
 def nearest(place: float) -> int:
-    """The square next to a place between squares; half way it is the one before."""
+    """Return the square next to a place between squares; half way it is the one before."""
     return ceil(place - 0.5)
 
 
@@ -58,12 +58,12 @@ class Thing(Model):
 
     @property
     def square(self) -> Square:
-        """The square of its upper left corner."""
+        """Return the square of its upper left corner."""
         return Square(nearest(self.x), nearest(self.y))
 
     @property
     def block(self) -> Block:
-        """Every square it covers."""
+        """Return every square it covers."""
         return covered(self.square, self.width, self.height, self.turn)
 
 
@@ -98,7 +98,7 @@ class QuestDoor(Thing):
 
     @property
     def edge(self) -> tuple[Square, Square]:
-        """The two squares it stands between, the left or upper one first; one may lie outside."""
+        """Return the two squares it stands between, the left or upper one first; one may lie outside."""
         if self.kind == "secret_door":
             beyond = self.square.step(_SIDE_OF_SECRET[self.turn])
             return min(self.square, beyond), max(self.square, beyond)
@@ -135,7 +135,7 @@ class QuestChest(Thing):
 
     @property
     def is_trapped(self) -> bool:
-        """Whether it has a trap, whatever is known of it."""
+        """Return whether it has a trap, known or not."""
         return self.trapped or bool(self.trap)
 
 
@@ -166,7 +166,9 @@ AnyThing = Annotated[
 
 
 def _near(place: Where) -> Where:
-    """The place itself, for a validator of pydantic. Raises: PydanticCustomError for one far from every board."""
+    """Return the place itself, for a validator of pydantic. Raises: PydanticCustomError for one far from every
+    board.
+    """
     numbers = place if isinstance(place, Square) else (place.x, place.y, place.width, place.height)
     if max(map(abs, numbers)) > _FARTHEST:
         raise PydanticCustomError("less_than_equal", "far from every board", {"le": _FARTHEST})
@@ -187,11 +189,11 @@ class QuestBoard(Model):
         return hash((len(self.things), self.things[:1], len(self.unused)))
 
     def doors(self) -> Iterator[QuestDoor]:
-        """Its doors, secret ones among them."""
+        """Return its doors, secret ones among them."""
         return (thing for thing in self.things if isinstance(thing, QuestDoor))
 
     def rubble(self) -> Iterator[Square]:
-        """The squares nobody enters or sees across, unused ones among them."""
+        """Yield the squares nobody enters or sees across, unused ones among them."""
         for thing in self.things:
             if isinstance(thing, QuestPiece) and (thing.kind == "blocked" or (thing.blocks and thing.hides)):
                 yield from thing.block.squares()
@@ -199,12 +201,13 @@ class QuestBoard(Model):
             yield from block.squares_on(WIDTH, HEIGHT)
 
     def floors(self) -> Iterator[Block]:
-        """The tiles that take the place of the walls below them."""
+        """Return the tiles that take the place of the walls below them."""
         return (one.block for one in self.things if isinstance(one, QuestPiece) and one.covers_walls)
 
     def starts(self) -> tuple[Square, ...]:
-        """Where heroes begin: on their own squares; else on the stairs that are for it, or on those that nothing is
-        said of; else behind the entrance."""
+        """Return where heroes begin: on their own squares; else on the stairs for it, or on those without a note; else
+        behind the entrance.
+        """
         squares = [square for thing in self.of_kind("hero") for square in thing.block.squares()]
         if not squares:
             stairs = [one for one in self.things if isinstance(one, QuestPiece) and one.kind == "stairs"]
@@ -217,7 +220,7 @@ class QuestBoard(Model):
         return tuple(dict.fromkeys(squares))
 
     def has_exit(self) -> bool:
-        """Whether heroes leave the quest here: by stairs that are not for the start alone, or by an exit."""
+        """Return whether heroes leave the quest here: by stairs that are not for the start alone, or by an exit."""
         return any(
             (isinstance(one, QuestPiece) and one.kind == "stairs" and one.use != "start")
             or (isinstance(one, QuestDoor) and one.leads in ("exit", "two_way"))
@@ -225,7 +228,7 @@ class QuestBoard(Model):
         )
 
     def of_kind(self, *kinds: str) -> Iterator[AnyThing]:
-        """Everything of these kinds."""
+        """Yield everything of these kinds."""
         return (thing for thing in self.things if thing.kind in kinds)
 
 

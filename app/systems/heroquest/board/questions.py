@@ -45,7 +45,9 @@ class ReachedTold(SquareTold):
 
 
 class ContactTold(Model):
-    """Whether the weapon reaches `end`, why or why not; every square it reaches from `start`, and who stands there."""
+    """Answer whether the weapon reaches `end`, why or why not; every square it reaches from `start`, and who stands
+    there.
+    """
 
     reached: bool
     reason: Contact | Literal["all"]
@@ -54,7 +56,7 @@ class ContactTold(Model):
 
 
 class SightTold(Model):
-    """What is seen.
+    """Squares and figures that are seen.
 
     `sight` and `slanted` as an attack takes them; `in_area`: the same room or section. `stopped_at`, `stopped_by`: what
     ends the line from centre to centre. `squares` are those in line of sight where no `end` was asked for, `ray` is a
@@ -73,7 +75,7 @@ class SightTold(Model):
 
 
 class ReachTold(Model):
-    """Where the move may end, nearest first; for an `end` its cost and a shortest way, the end included."""
+    """Squares where the move may end, nearest first; for an `end` its cost and a shortest way, the end included."""
 
     squares: tuple[ReachedTold, ...]
     reached: bool | None
@@ -82,7 +84,7 @@ class ReachTold(Model):
 
 
 class RevealTold(Model):
-    """What is newly revealed: squares, the rooms and the corridor they belong to, and who and what stands there."""
+    """Things newly revealed: squares, the rooms and the corridor they belong to, and who and what stands there."""
 
     squares: tuple[SquareTold, ...]
     areas: tuple[str, ...]
@@ -91,7 +93,7 @@ class RevealTold(Model):
 
 
 class ThrowTold(Model):
-    """Whether it can be thrown, and why not; how far it is and how far it may be; without an `end` every square."""
+    """Answer whether it can be thrown, and why not; how far it is and may be; without an `end` every square."""
 
     allowed: bool
     reason: str
@@ -103,7 +105,7 @@ class ThrowTold(Model):
 
 @dataclass(frozen=True)
 class Answer:
-    """What is told: the facts, which sentence says them, and what stands in it."""
+    """Answer to a question: the facts, which sentence says them, and the values in it."""
 
     told: Model
     sentence: str

@@ -1,4 +1,4 @@
-"""Where everything stands at one moment: plan, figures, furniture, and what is in sight from a square."""
+"""Situation at one moment: plan, figures, furniture, and what is in sight from a square."""
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
@@ -14,14 +14,14 @@ WIDEST_CORRIDOR = 2
 
 
 class Side(StrEnum):
-    """Who plays a figure."""
+    """Player of a figure."""
 
     HERO = "hero"
     MONSTER = "monster"
 
 
 class View(StrEnum):
-    """What a piece of furniture does to a line: nothing, a shot may still pass over it, nothing passes."""
+    """Effect of a piece of furniture on a line: none, a shot may still pass over it, nothing passes."""
 
     FREE = "free"
     LOW = "low"
@@ -42,7 +42,7 @@ class Figure(Model):
 
     @property
     def block(self) -> Block:
-        """The squares it stands on."""
+        """Return the squares it stands on."""
         return Block(x=self.square.x, y=self.square.y, width=self.width, height=self.height)
 
 
@@ -62,26 +62,26 @@ class Situation(Model):
     furniture: tuple[Piece, ...] = ()
 
     def mask(self, blocks: Iterable[Block]) -> Squares:
-        """The squares of these blocks."""
+        """Return the squares of these blocks."""
         return self.plan.board.unwalled.mask(square for block in blocks for square in block.squares())
 
     def bit(self, square: Square) -> Squares:
-        """The set of one square."""
+        """Return the set of one square."""
         return self.plan.board.unwalled.bit(square)
 
     @cached_property
     def held(self) -> Squares:
-        """The squares of all figures."""
+        """Return the squares of all figures."""
         return self.mask(figure.block for figure in self.figures)
 
     @cached_property
     def filled(self) -> Squares:
-        """The squares of all furniture."""
+        """Return the squares of all furniture."""
         return self.mask(piece.block for piece in self.furniture)
 
     def taken_for(self, block: Block, *but: str, also: Squares = 0) -> Squares:
-        """The upper left squares from which something of this size would lie on a figure, on furniture, on rubble, or
-        on one of these squares `also`.
+        """Return the upper left squares from which something of this size would lie on a figure, on furniture, on
+        rubble, or on one of these squares `also`.
 
         Whatever puts a figure somewhere asks here. `but`: the figures whose own squares count as free.
         """
@@ -90,17 +90,19 @@ class Situation(Model):
         return self.plan.board.unwalled.met_by_block(taken, block.width, block.height)
 
     def figure_on(self, square: Square) -> Figure | None:
-        """The figure on a square, if any."""
+        """Return the figure on a square, if any."""
         bit = self.bit(square)
         return next((one for one in self.figures if self.mask([one.block]) & bit), None)
 
     def piece_on(self, square: Square) -> Piece | None:
-        """The furniture on a square, if any."""
+        """Return the furniture on a square, if any."""
         bit = self.bit(square)
         return next((one for one in self.furniture if self.mask([one.block]) & bit), None)
 
     def opaque(self, *ends: Square, indirect: bool = False) -> Squares:
-        """What no line crosses between these squares: other figures and furniture; `indirect` only what is high."""
+        """Return what no line crosses between these squares: other figures and furniture; `indirect` only what is
+        high.
+        """
         own = [figure for figure in map(self.figure_on, ends) if figure]
         hiding = (View.HIGH,) if indirect else (View.LOW, View.HIGH)
         blocks = [piece.block for piece in self.furniture if piece.view in hiding]
@@ -137,7 +139,7 @@ def _rows(ways: Passages, start: Square) -> Squares:
 
 
 def _section(ways: Passages, start: Square) -> Squares:
-    """The straight corridor, as wide as it is, with the squares of the bends and branchings at its ends."""
+    """Return the straight corridor, as wide as it is, with the squares of the bends and branchings at its ends."""
     found = 0
     for first in {start, *_across(ways, start, EAST), *_across(ways, start, SOUTH)}:
         found |= ways.bit(first)
@@ -151,7 +153,7 @@ def _section(ways: Passages, start: Square) -> Squares:
 
 
 def _across(ways: Passages, square: Square, direction: Square) -> tuple[Square, ...]:
-    """The row of squares through this one where it is no longer than a corridor is wide; else none."""
+    """Return the row of squares through this one where it is no longer than a corridor is wide; else none."""
     back = WEST if direction == EAST else NORTH
     row = (square, *_ahead(ways, square, direction), *_ahead(ways, square, back))
     return row if len(row) <= WIDEST_CORRIDOR else ()

@@ -1,4 +1,4 @@
-"""Where a figure of the table stands on the map, and how the others stand to it: what rules measure from."""
+"""Standpoint of a figure on the map, and how the others stand to it: what rules measure from."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ class Standpoint:
 
     @classmethod
     def of(cls, table: Table, figure_id: object) -> "Standpoint | None":
-        """Where a figure stands; None if it is not on the map."""
+        """Return where a figure stands; None if it is not on the map."""
         laid, spot = table.map, spot_of(table, str(figure_id))
         if laid is None or spot is None:
             return None
@@ -30,16 +30,16 @@ class Standpoint:
         return cls(table, found, spot.board)
 
     def from_square(self, square: Square) -> "Standpoint":
-        """The same figure, if it stood on another square of its board."""
+        """Return the same figure, if it stood on another square of its board."""
         return Standpoint(self.table, self.figure.model_copy(update={"square": square}), self.board)
 
     @property
     def area(self) -> str:
-        """The room or corridor it stands in, as the dungeon calls it."""
+        """Return the room or corridor it stands in, as the dungeon calls it."""
         return area_name(self.board, self.situation.plan.board.area(self.figure.square))
 
     def here(self, kind: str, content: str) -> tuple[AnyThing, ...]:
-        """The things of the drawing of this kind and content in its room, or its section of the corridor."""
+        """Return the things of the drawing of this kind and content in its room, or its section of the corridor."""
         laid, area = self.table.map, self.situation.in_area(self.figure.square)
         drawn = laid.quest.boards[self.board].of_kind(kind) if laid else ()
         return tuple(one for one in drawn if one.content == content and self.situation.mask([one.block]) & area)
@@ -52,12 +52,12 @@ class Standpoint:
         return there.figure if there and there.board == self.board else None
 
     def is_elsewhere(self, figure_id: object) -> bool:
-        """Whether somebody stands on another board."""
+        """Return whether somebody stands on another board."""
         spot = spot_of(self.table, str(figure_id))
         return spot is not None and spot.board != self.board
 
     def others(self, side: Side | None = None) -> tuple[Figure, ...]:
-        """All other figures on the same board, or those of one side."""
+        """Return all other figures on the same board, or those of one side."""
         return tuple(one for one in self.situation.figures if one != self.figure and side in (None, one.side))
 
     @property
@@ -72,7 +72,9 @@ class Standpoint:
         return min(distance(one, far) for one, far in self._pairs(other))
 
     def touches(self, other: Figure) -> bool:
-        """Whether they stand side by side, no wall or shut door between them, slanted squares included, or together."""
+        """Return whether they stand side by side, no wall or shut door between them, slanted squares included, or
+        together.
+        """
         return any(
             one == far
             or contact(self.situation, one, far) in ("free", "double_door")
@@ -82,14 +84,14 @@ class Standpoint:
         )
 
     def reaches(self, block: Block) -> bool:
-        """Whether it stands beside these squares with no wall or shut door between, slanted squares included."""
+        """Return whether it stands beside these squares with no wall or shut door between, slanted squares included."""
         near = Figure(
             id="", square=Square(block.x, block.y), side=self.figure.side, width=block.width, height=block.height
         )
         return self.touches(near)
 
     def contact(self, other: Figure) -> tuple[Contact, bool]:
-        """Whether a blow gets there, straight if it can; and whether it would be a slanted one.
+        """Return whether a blow gets there, straight if it can; and whether it would be a slanted one.
 
         HQ-10.2.2: two who sit in the same pit strike each other.
         """
@@ -108,7 +110,7 @@ class Standpoint:
         return found
 
     def sight(self, other: Figure) -> Sight:
-        """The best line to any of the other's squares."""
+        """Return the best line to any of the other's squares."""
         order = ("direct", "indirect", "none")
         lines = (line_of_sight(self.situation, one, far, self.table.house_rules) for one, far in self._pairs(other))
         return min(lines, key=lambda line: (order.index(line.sight), line.slanted))

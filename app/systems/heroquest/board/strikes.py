@@ -26,7 +26,7 @@ _CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
 
 
 def around(situation: Situation, square: Square, *, diagonal: bool = True) -> Iterator[Square]:
-    """The squares next to a square that no wall or door parts from it, clockwise from above."""
+    """Yield the squares next to a square that no wall or door parts from it, clockwise from above."""
     for near in sorted(situation.plan.board.neighbours(square), key=lambda one: _clock(square, one)):
         found = contact(situation, square, near)
         if found in IN_CONTACT or (diagonal and diagonal_contact(situation, square, near) in IN_CONTACT):
@@ -57,8 +57,8 @@ def step_aside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tu
 
 
 def room_beside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tuple[Square, ...]:
-    """The free squares straight beside a figure, for somebody else of one square, clockwise from above; of a large
-    figure along all of its sides. None of them is one of the `shunned`.
+    """Return the free squares straight beside a figure, for somebody else of one square, clockwise from above; of a
+    large figure along all of its sides. None of them is one of the `shunned`.
     """
     taken = situation.held | situation.filled | situation.plan.rubble | shunned
     steps = ((own, own.step(direction)) for direction in _CLOCKWISE for own in figure.block.squares())
@@ -142,7 +142,7 @@ def _is_wide(figure: Figure) -> bool:
 def _moved_on(
     situation: Situation, ways: Passages, figure: Figure, direction: Square, *gone: str
 ) -> tuple[Step, ...] | None:
-    """A figure one square further as a whole; the figures that are `gone` hold nothing by then."""
+    """Return a figure one square further as a whole; the figures that are `gone` hold nothing by then."""
     end, taken = figure.square.step(direction), situation.taken_for(figure.block, figure.id, *gone)
     free = ways.for_block(figure.width, figure.height).joins(figure.square, end) and not taken & situation.bit(end)
     return (Step(figure.square, end),) if free else None

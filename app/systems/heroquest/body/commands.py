@@ -1,4 +1,4 @@
-"""What is done to body and mind points."""
+"""Commands about body and mind points."""
 
 from typing import Literal
 

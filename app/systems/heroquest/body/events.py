@@ -1,4 +1,4 @@
-"""What happens to body and mind points, and how the table follows."""
+"""Events of body and mind points, and how the table follows."""
 
 from app.core.dice import Roll
 from app.systems.heroquest.changes import HeroEvent, ItemEvent, OwnHeroEvent, changed, without_items
@@ -169,7 +169,7 @@ class ScrollsRuined(ThingsRuined, type="scroll.ruined", cites=("HQ-9-FALL", "HR-
 
 
 class HealingThrown(HeroEvent, type="healing.thrown", changes_nothing=True):
-    """What a die says a potion heals; how much of it is needed follows."""
+    """Die for a potion's healing; how much of it is needed follows."""
 
     roll: Roll
 

@@ -1,4 +1,4 @@
-"""What helps a hero: points regained, the fallen raised, poison and spells warded off (ch. 1.1, 9, 14 and 17).
+"""Help for a hero: points regained, the fallen raised, poison and spells warded off (ch. 1.1, 9, 14 and 17).
 
 What takes body points stands in wounds.py; mind points are lost here.
 """
@@ -62,7 +62,8 @@ def revive_hero(scene: Scene, command: ReviveHero) -> Iterator[Event]:
 
 
 def heal(scene: Scene, hero_id: str, points: int, means: str) -> Iterator[Event]:
-    """A healing potion or spell: it raises the fainted, gives points back and ends the plague. None at all is allowed.
+    """Apply a healing potion or spell: it raises the fainted, gives points back and ends the plague. None at all is
+    allowed.
 
     Raises: as check_needs_healing.
     """
@@ -77,7 +78,7 @@ def heal(scene: Scene, hero_id: str, points: int, means: str) -> Iterator[Event]
 
 
 def check_needs_healing(hero: Hero) -> None:
-    """Whether healing does anything for a hero; to be asked before a die is thrown for its points.
+    """Check whether healing does anything for a hero; ask before a die is thrown for its points.
 
     Raises: RuleViolation for the dead, and for a hero who has lost nothing.
     """
@@ -130,7 +131,7 @@ def _lose_gained_point(scene: Scene, hero: Hero) -> Iterator[Event]:
 
 
 def faint_outcome(scene: Scene, hero: Hero) -> FaintRow:
-    """How a hero fainted. Raises: RuleViolation for the dead."""
+    """Return how a hero fainted. Raises: RuleViolation for the dead."""
     if hero.condition is not Condition.FAINTED:
         raise RuleViolation("revival.elixir_only", field="means", hero=hero.name)
     # A row of the table that is there no more was the group's own: the hero has fainted like any other.
@@ -172,7 +173,7 @@ def lose_mind_points(scene: Scene, hero: Hero, points: int) -> Iterator[Event]:
 
 
 def check_has_mind_points(scene: Scene, hero: Hero) -> int:
-    """How many mind points are left to be lost; to be asked before dice fall for it. Raises: RuleViolation for none."""
+    """Return how many mind points are left to be lost; ask before dice fall for it. Raises: RuleViolation for none."""
     left = current_mind(hero, scene.content)
     if left <= 0:
         raise RuleViolation("mind_points.none_left", field="change", hero=hero.name)
@@ -196,13 +197,13 @@ def restore_lost_mind(scene: Scene, hero: Hero) -> Iterator[Event]:
 
 
 def growth(hero: Hero, attribute: Attribute, points: int) -> AttributeGained:
-    """The current value grows with it, unless the hero is down or has lost the mind."""
+    """Raise the current value too, unless the hero is down or has lost the mind."""
     grows_along = hero.is_standing if attribute is Attribute.BODY else hero.mind_points > 0
     return AttributeGained(hero_id=hero.id, attribute=attribute, points=points, current=points * grows_along)
 
 
 def shrinking(hero: Hero, attribute: Attribute, points: int, roll: Roll | None = None) -> AttributeLost:
-    """The current value falls only as far as it would exceed the attribute."""
+    """Lower the current value only as far as it would exceed the attribute."""
     current, old = hero.mind_points, hero.mind_attribute
     if attribute is Attribute.BODY:
         current, old = hero.body_points, hero.body_attribute
@@ -224,14 +225,14 @@ def _settle_ward(scene: Scene, hero_id: str, name: WardName, roll: Roll, faces: 
 
 
 def saving_faces(attribute: int, white_from: int, at_height: str) -> Collection[str]:
-    """A black shield saves; at the height of the gift a white one does, "white" instead or as well."""
+    """Return the faces that save: a black shield; at the height of the gift a white one, "white" instead or as well."""
     if attribute < white_from:
         return {BLACK_SHIELD}
     return {WHITE_SHIELD} if at_height == "white" else {WHITE_SHIELD, BLACK_SHIELD}
 
 
 def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
-    """Whether a poison does nothing to a hero: `warded = yield from constitution_wards_off(scene, hero_id)`.
+    """Decide whether a poison does nothing to a hero: `warded = yield from constitution_wards_off(scene, hero_id)`.
 
     A hero with the gift may waive the throw, and from some body attribute on may repeat one that failed.
     """
@@ -248,7 +249,7 @@ def constitution_wards_off(scene: Scene, hero_id: str) -> Warding:
 
 
 def resistance_wards_off(scene: Scene, hero_id: str, source: Literal["mage", "scroll"] = "mage") -> Warding:
-    """Whether a spell does nothing to a hero: `warded = yield from resistance_wards_off(scene, hero_id)`.
+    """Decide whether a spell does nothing to a hero: `warded = yield from resistance_wards_off(scene, hero_id)`.
 
     A hero with the gift must throw, and from some mind attribute on may repeat any throw.
     HR-DWARF-SCROLL: a spell from a scroll or an artifact is warded off only by that house rule.

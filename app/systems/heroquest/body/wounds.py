@@ -113,7 +113,7 @@ def _break_potions(scene: Scene, hero_id: str, row: FallRow) -> Iterator[Event]:
 
 
 def _break_armor(scene: Scene, hero_id: str, row: FallRow) -> Iterator[Event]:
-    """The first piece of the row's chain that is worn and whole."""
+    """Yield the first piece of the row's chain that is worn and whole."""
     for link in _chain(scene, row):
         for item in scene.hero(hero_id).items:
             if item.content_id in link and item.place is Place.WORN and not item.wear.broken:
@@ -212,7 +212,7 @@ def cure_injury(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def pay_for_cure(scene: Scene, hero_id: str, means: str) -> Iterator[Event]:
-    """One injury is cured for gold. Raises: RuleViolation."""
+    """Cure one injury for gold. Raises: RuleViolation."""
     hero, price = scene.hero(hero_id), scene.content.amounts.injury_debt
     _check_injured(hero)
     check_gold(hero, price)
@@ -239,7 +239,7 @@ def _choose(scene: Scene, hero: Hero) -> Weakness:
 
 
 def _healed(scene: Scene, hero: Hero, means: str, weakness: Weakness) -> Event:
-    """What the healer was owed for an injury is settled with it."""
+    """Return the healing, which also settles the healer's debt for an injury."""
     debt = min(scene.content.amounts.injury_debt, hero.healer_debt)
     return scene.record(InjuryHealed(hero_id=hero.id, means=means, weakness=weakness, debt=debt))
 

@@ -26,7 +26,7 @@ class FightingHero(HeroDescription):
 
 
 class FightDescription(Model):
-    """Who fights against whom, and which side strikes first; everybody strikes the first foe who still stands."""
+    """Sides of a fight, and which strikes first; everybody strikes the first foe who still stands."""
 
     heroes: Annotated[tuple[FightingHero, ...], Field(max_length=12)] = ()
     monsters: Annotated[tuple[MonsterDescription, ...], Field(max_length=30)] = ()
@@ -35,14 +35,14 @@ class FightDescription(Model):
 
 
 class Left(NamedTuple):
-    """How likely somebody has how many points left; whoever is down has none."""
+    """Chance that somebody has so many points left; a figure that is down has none."""
 
     figure_id: str
     chances: Mapping[int, Fraction]
 
 
 class Fight(NamedTuple):
-    """How it goes: the table as it stood before, the fight, and what is left of everybody."""
+    """Result of a fight: the table as it stood before, the fight, and what is left of everybody."""
 
     table: Table
     duel: Duel
@@ -52,7 +52,7 @@ class Fight(NamedTuple):
 
 
 def fought(described: FightDescription, content: Content) -> Fight:
-    """The fight to its end, exactly. Raises: GameError with the path of the field that does not fit."""
+    """Return the fight to its end, exactly. Raises: GameError with the path of the field that does not fit."""
     heroes = tuple(equipped(hero, content) for hero in described.heroes)
     with _at_start_equipment(described):
         table = described_table(
@@ -78,8 +78,8 @@ def _left(duel: Duel, first_ids: Sequence[str], second_ids: Sequence[str]) -> It
 
 
 def equipped(hero: FightingHero, content: Content) -> HeroDescription:
-    """The hero with the equipment of the class added at the end, and the first magic order where none is named: it
-    makes no difference.
+    """Return the hero with the equipment of the class added at the end, and the first magic order where none is named:
+    it makes no difference.
     """
     hero_class = content.classes.get(hero.hero_class)
     said = {name: value for name, value in hero if name != "start_equipment"}

@@ -44,7 +44,7 @@ BodyPoints = Annotated[int, Field(ge=-2, le=99)]  # below zero for the dead
 
 
 class WearDescription(Model):
-    """What a thing has been through."""
+    """Wear of a thing."""
 
     rusty: bool = False
     notches: Few = 0
@@ -69,7 +69,7 @@ class ItemDescription(Model):
 
 
 class EffectDescription(Model):
-    """What holds on a figure for a while, and how much of it."""
+    """Effect on a figure for a while, and how much of it."""
 
     effect: Annotated[Effect, Mark(front=1, decides=True)]
     amount: Annotated[int, Field(ge=1, le=99), Mark(front=2)] = 1
@@ -84,7 +84,7 @@ class SpellSetDescription(Model):
 
 
 class CastDescription(Model):
-    """How often a basic or special spell was cast in this quest."""
+    """Number of times a basic or special spell was cast in this quest."""
 
     spell: Annotated[SpellId, Mark(front=1, decides=True)]
     number: Annotated[Number, Mark(front=2)] = 1
@@ -161,18 +161,18 @@ class MonsterDescription(Model):
     spells_cast: Spells = ()
     effects: Effects = ()
     number: Annotated[Count, TOLD] = 0  # left out: the next of its kind
-    veil: Annotated[Count, TOLD] = 0  # … of those that players have never seen
+    veil: Annotated[Count, TOLD] = 0  # the number among those that players have never seen
     hidden: Annotated[bool, TOLD] = False
 
     def placing(self, monster_id: str) -> PlaceMonster:
-        """The command that puts it on the board."""
+        """Return the command that puts it on the board."""
         given: dict[str, Any] = {name: getattr(self, name) for name in PlaceMonster.model_fields if hasattr(self, name)}
         body = self.start_body if self.body is None else self.body
         return PlaceMonster.model_validate({**given, "body": body, "monster_id": monster_id})
 
 
 class ChosenRule(Model):
-    """What holds for a settled point of the rules."""
+    """Reading of a settled point of the rules."""
 
     rule: Word
     option: Annotated[Word, Mark(decides=True)]
@@ -193,7 +193,9 @@ FIELD = "own_content"
 
 
 def read_own_content(given: str | Mapping[str, Sequence[object]]) -> Own:
-    """The entries of an overlay, as text or as objects by kind. Raises: InvalidValue, RuleViolation with the field."""
+    """Return the entries of an overlay, as text or as objects by kind. Raises: InvalidValue, RuleViolation with the
+    field.
+    """
     if isinstance(given, str) and not given.strip():
         return ()
     try:

@@ -1,4 +1,4 @@
-"""Everything a passport says that can be worked out: a described hero's values, limits, and what he may carry."""
+"""Values of a passport that can be worked out: a described hero's values, limits, and what he may carry."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
@@ -51,7 +51,7 @@ class Tier(Model):
 
 
 class SpellSets(Model):
-    """How many sets of spells a hero holds and may hold, of these lasting ones, and of which lores."""
+    """Sets of spells a hero holds and may hold, of these lasting ones, and of which lores."""
 
     held: int
     most: int
@@ -60,7 +60,7 @@ class SpellSets(Model):
 
 
 class CarryLimit(Model):
-    """How many of a kind a hero carries that count, and how many it may be."""
+    """Number of things of a kind a hero carries that count, and how many it may be."""
 
     kind: Counted
     carried: int
@@ -76,7 +76,7 @@ class Disarming(Model):
 
 
 class Carriable(Model):
-    """Whether one more thing of this kind may be carried beside everything else, and where.
+    """Answer whether one more thing of this kind may be carried beside everything else, and where.
 
     Without `place` the rule `code` forbids it; `maximum` is the number behind it, where there is one.
     """
@@ -113,7 +113,8 @@ class HeroValues(NamedTuple):
 
 
 def hero_values(described: TableDescription, content: Content) -> HeroValues:
-    """The values of the first hero described. What he may not carry is no fault of the description but a problem told.
+    """Return the values of the first hero described. What he may not carry is no fault of the description but a problem
+    told.
 
     Raises: GameError with the path of the field that does not fit.
     """
@@ -201,7 +202,7 @@ def _carriable(scene: Scene, hero: Hero) -> Iterator[Carriable]:
 
 
 def _fault(scene: Scene, hero: Hero, entry: ItemEntry) -> tuple[str | None, int | None]:
-    """The code of the objection to carrying one more thing of a kind, and the number behind it."""
+    """Return the code of the objection to carrying one more thing of a kind, and the number behind it."""
     content, rules = scene.content, scene.table.house_rules
     if code := carrying.refusal(scene, hero, entry):
         return code, carrying.maximum(scene, hero, code).get("maximum")

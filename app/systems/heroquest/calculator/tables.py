@@ -29,7 +29,7 @@ _WEAPON_WEAR = ("notches", "fall_damage", "oiled", "oil_took_rust", "magic_lost"
 
 
 def described_table(described: TableDescription, content: Content) -> Table:
-    """The described table.
+    """Return the described table.
 
     Raises: GameError with the path of the field (`heroes.0.items.1.place`) that does not fit.
     """
@@ -47,7 +47,7 @@ def described_table(described: TableDescription, content: Content) -> Table:
 
 
 def _board(described: TableDescription, content: Content) -> Table:
-    """The table without heroes and monsters."""
+    """Return the table without heroes and monsters."""
     for number, fire in enumerate(described.dungeon.firestorms):
         if fire.trap not in content.traps:
             raise UnknownContent("trap.unknown", field=f"dungeon.firestorms.{number}.trap", trap=fire.trap)
@@ -127,14 +127,14 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
 
 
 def _healer_debt(content: Content, described: HeroDescription) -> int:
-    """What the healer is owed: the given number, otherwise the price of every injury."""
+    """Return what the healer is owed: the given number, otherwise the price of every injury."""
     if described.healer_debt is not None:
         return described.healer_debt
     return content.amounts.injury_debt * len(described.injuries)
 
 
 def _body_points(hero_class: HeroClass, described: HeroDescription) -> int:
-    """The given points; of a hero who is down those that belong to his condition."""
+    """Return the given points; of a hero who is down those that belong to his condition."""
     points = _points("body", hero_class.body, hero_class.max_body, described.gained_body, described.body_points)
     if described.condition is not Condition.STANDING:
         return _POINTS_OF[described.condition]
@@ -144,7 +144,7 @@ def _body_points(hero_class: HeroClass, described: HeroDescription) -> int:
 
 
 def _recovery(content: Content, described: HeroDescription) -> str | None:
-    """The row of the faint or death table that holds; unless it is said, one that leaves no harm."""
+    """Return the row of the faint or death table that holds; unless it is said, one that leaves no harm."""
     match described.condition:
         case Condition.FAINTED:
             rows = {name: not (row.injury or row.stands_up) for name, row in content.faint.rows.items()}
@@ -205,7 +205,7 @@ def _hand_over(scene: Scene, hero_id: str, described: ItemDescription) -> None:
 
 
 def described_item(scene: Scene, described: ItemDescription, others: Sequence[Item]) -> Item:
-    """The item that a description in a request stands for, with a free id unless it names one.
+    """Return the item that a description in a request stands for, with a free id unless it names one.
 
     Raises: GameError for content that does not exist, or an id that one of the `others` has.
     """
@@ -224,7 +224,9 @@ def _free_id(others: Sequence[Item], content_id: str) -> str:
 
 
 def _fitting_place(scene: Scene, hero: Hero, item: Item, entry: ItemEntry) -> Place:
-    """The best place of a weapon or armour. Raises: RuleViolation when there is none; the pack has to be asked for."""
+    """Return the best place of a weapon or armour. Raises: RuleViolation when there is none; the pack has to be asked
+    for.
+    """
     if entry.weapon is None and entry.armor is None:
         return Place.PACK
     fault = RuleViolation("carrying.wrong_place", field="place", item=entry.id)
@@ -239,7 +241,7 @@ def _fitting_place(scene: Scene, hero: Hero, item: Item, entry: ItemEntry) -> Pl
 
 
 def _wear(entry: ItemEntry, described: ItemDescription) -> Wear:
-    """The wear of a thing. Raises: InvalidValue for what its kind cannot suffer."""
+    """Return the wear of a thing. Raises: InvalidValue for what its kind cannot suffer."""
     wear = like(Wear, described.wear)
     impossible = [name for name in _WEAPON_WEAR if getattr(wear, name) and entry.weapon is None]
     impossible += ["damaged"] if wear.damaged and entry.armor is None else []
@@ -250,7 +252,7 @@ def _wear(entry: ItemEntry, described: ItemDescription) -> Wear:
 
 
 def _effects(described: Sequence[EffectDescription]) -> tuple[ActiveEffect, ...]:
-    """The effects in alphabetical order; amounts of one effect are added up."""
+    """Return the effects in alphabetical order; amounts of one effect are added up."""
     amounts = dict[str, int]()
     found = {one.effect: one.effect for one in described}
     for one in described:

@@ -1,4 +1,4 @@
-"""What is done with decks of cards."""
+"""Commands about decks of cards."""
 
 from typing import Annotated, Literal
 
@@ -88,7 +88,7 @@ class WriteDeck(DeckCommand, type="write_deck"):
     secret: bool = False
 
     def kept(self) -> OwnDeck:
-        """The deck as a table keeps it."""
+        """Return the deck as a table keeps it."""
         return like(OwnDeck, self, cards=tuple(like(OwnCard, card) for card in self.cards))
 
 

@@ -36,7 +36,7 @@ class Deck(NamedTuple):
 
     @property
     def left(self) -> int:
-        """How many cards can still be drawn."""
+        """Return how many cards can still be drawn."""
         return len(self.top) + len(self.bag) + len(self.bottom)
 
 
@@ -48,12 +48,14 @@ class Drawn(NamedTuple):
 
 
 def deck_ids(table: Table, content: Content) -> tuple[str, ...]:
-    """All decks of a table, the group's own last."""
+    """Return all decks of a table, the group's own last."""
     return (*content.decks, *(name for name in table.own_decks if name not in content.decks))
 
 
 def deck_of(table: Table, content: Content, deck_id: str) -> Deck:
-    """A deck as it lies. What is known of cards that are not in it any more does not count. Raises: UnknownContent."""
+    """Return a deck as it lies. What is known of cards that are not in it any more does not count. Raises:
+    UnknownContent.
+    """
     entry, own = content.decks.get(deck_id), table.own_decks.get(deck_id)
     if entry is not None:
         return _shipped(deck_id, pile_of(table, deck_id), content)
@@ -63,13 +65,15 @@ def deck_of(table: Table, content: Content, deck_id: str) -> Deck:
 
 
 def the_deck(scene: Scene, source: CardSource) -> Deck:
-    """The first deck with these cards. Raises: UnknownContent."""
+    """Return the first deck with these cards. Raises: UnknownContent."""
     entry = next((deck for deck in scene.content.decks.values() if deck.cards is source), None)
     return deck_of(scene.table, scene.content, entry.id if entry else source)
 
 
 def take_card(scene: Scene, deck: Deck) -> Generator[Event, None, Drawn]:
-    """The next card; when none is left, the discard is shuffled first. Raises: RuleViolation for an empty deck."""
+    """Yield the next card; when none is left, the discard is shuffled first. Raises: RuleViolation for an empty
+    deck.
+    """
     if not deck.left and deck.discard:
         yield scene.record(DeckShuffled(deck=deck.id, name=deck.name, with_discard=True))
         deck = deck_of(scene.table, scene.content, deck.id)
@@ -86,7 +90,7 @@ def take_card(scene: Scene, deck: Deck) -> Generator[Event, None, Drawn]:
 
 
 def _thrown(scene: Scene, deck: Deck) -> Roll:
-    """The bag as a die with a face for every card: drawing is a throw, by hand or by the app."""
+    """Return the bag as a die with a face for every card: drawing is a throw, by hand or by the app."""
     die = DieKind(id=f"{deck.id}_deck", faces=deck.bag, hidden=True)
     match deck.source:
         case CardSource.TREASURE:
@@ -98,7 +102,7 @@ def _thrown(scene: Scene, deck: Deck) -> Roll:
 
 
 def _told(scene: Scene, deck: Deck) -> str:
-    """Which card a hand drew."""
+    """Return the card that a hand drew."""
     kinds = tuple(dict.fromkeys(deck.bag))
     match deck.source:
         case CardSource.TREASURE:
@@ -127,7 +131,7 @@ def _written(deck_id: str, pile: Pile, own: OwnDeck) -> Deck:
 
 
 def _lying(deck: Deck, copies: Mapping[str, int], pile: Pile) -> Deck:
-    """The deck with its cards where they are; what is known of no card is in the bag."""
+    """Return the deck with its cards where they are; what is known of no card is in the bag."""
     left = Counter(copies)
     return deck._replace(
         physical=pile.physical,
@@ -141,7 +145,7 @@ def _lying(deck: Deck, copies: Mapping[str, int], pile: Pile) -> Deck:
 
 
 def _there(left: Counter[str], known: Iterable[str]) -> tuple[str, ...]:
-    """Those of the known cards that the deck has, taken from what is left."""
+    """Return those of the known cards that the deck has, taken from what is left."""
     found = []
     for card in known:
         if left[card] > 0:

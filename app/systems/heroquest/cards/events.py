@@ -1,4 +1,4 @@
-"""What happens to decks of cards, and how the table follows."""
+"""Events of decks of cards, and how the table follows."""
 
 from functools import cache
 from typing import Literal
@@ -17,11 +17,11 @@ class DeckEvent(Event, touches=(deck_subject("{deck}"),), audience=Audience.GAME
     name: str = ""
 
     def evolve(self, table: Table) -> Table:
-        """The table with the pile of this deck after it."""
+        """Return the table with the pile of this deck after it."""
         return with_pile(table, self.deck, self.evolve_pile(pile_of(table, self.deck)))
 
     def evolve_pile(self, pile: Pile) -> Pile:
-        """The pile after it."""
+        """Return the pile after it."""
         return pile
 
 
@@ -135,7 +135,7 @@ class DeckModeChosen(DeckEvent, type="deck_mode.chosen"):
     physical: bool
 
     def evolve_pile(self, pile: Pile) -> Pile:
-        """The pile with or without paper cards; no place of a card in it is known any more."""
+        """Return the pile with or without paper cards; no place of a card in it is known any more."""
         return changed(pile, physical=self.physical, top=(), bottom=())
 
 
@@ -168,18 +168,20 @@ class FateCardTold(HeroEvent, type="fate_card.told", changes_nothing=True):
 
 @cache
 def untouched() -> Pile:
-    """A deck that lies whole and shuffled."""
+    """Return a deck that lies whole and shuffled."""
     return Pile()
 
 
 def pile_of(table: Table, deck: str) -> Pile:
-    """What is known of a deck's cards. Tables that knew no decks tell in the dungeon which treasure cards are out."""
+    """Return what is known of a deck's cards. Tables that knew no decks tell in the dungeon which treasure cards are
+    out.
+    """
     pile, before = table.decks.get(deck, untouched()), table.dungeon.treasure_out
     return changed(pile, out=tuple(sorted((*pile.out, *before)))) if before and deck == TREASURE_DECK else pile
 
 
 def with_pile(table: Table, deck: str, pile: Pile) -> Table:
-    """The table with another pile; one that lies whole and shuffled is not kept."""
+    """Return the table with another pile; one that lies whole and shuffled is not kept."""
     decks = {name: other for name, other in table.decks.items() if name != deck}
     if pile != untouched():
         decks[deck] = pile
@@ -190,7 +192,7 @@ def with_pile(table: Table, deck: str, pile: Pile) -> Table:
 
 
 def after_draw(table: Table, deck: str, card: str, roll: Roll | None, after: After) -> Table:
-    """The table after a card was drawn. A card drawn without a throw lay at a known place."""
+    """Return the table after a card was drawn. A card drawn without a throw was at a known place."""
     pile = pile_of(table, deck)
     if roll is None and card in pile.top:
         pile = changed(pile, top=_without(pile.top, card))
@@ -204,12 +206,12 @@ def after_draw(table: Table, deck: str, card: str, roll: Roll | None, after: Aft
 
 
 def _with(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Cards are counted, so the same one may be there more than once; where no order counts, it is the alphabet's."""
+    """Return the cards with one more, in the order of the alphabet; the same card may occur several times."""
     return tuple(sorted((*cards, card)))
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards without the first one of this kind."""
+    """Return the cards without the first one of this kind."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 

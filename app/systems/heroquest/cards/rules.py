@@ -31,7 +31,7 @@ from app.systems.heroquest.state.table import Table
 
 @rule(cards_commands.PutCardBack)
 def put_card_back(scene: Scene, command: cards_commands.PutCardBack) -> Iterator[Event]:
-    """A card that is out, or else lies on the discard. Of a deck of paper the place is not recorded."""
+    """Put back a card that is out, or else on the discard. Of a deck of paper the place is not recorded."""
     deck = deck_of(scene.table, scene.content, command.deck)
     discarded = command.card not in deck.out
     if discarded and command.card not in deck.discard:
@@ -44,7 +44,7 @@ def put_card_back(scene: Scene, command: cards_commands.PutCardBack) -> Iterator
 
 @rule(cards_commands.DiscardCard)
 def discard_card(scene: Scene, command: cards_commands.DiscardCard) -> Iterator[Event]:
-    """A card that is out."""
+    """Yield a card that is out."""
     deck = deck_of(scene.table, scene.content, command.deck)
     if command.card not in deck.out:
         raise _missing("deck.card_not_out", command)
@@ -67,7 +67,7 @@ def keep_card_out(scene: Scene, command: cards_commands.KeepCardOut) -> Iterator
 
 @rule(cards_commands.BringCardIn)
 def bring_card_in(scene: Scene, command: cards_commands.BringCardIn) -> Iterator[Event]:
-    """A card that was kept out is shuffled in."""
+    """Shuffle a card in that was kept out."""
     deck = deck_of(scene.table, scene.content, command.deck)
     if command.card not in deck.kept_out:
         raise _missing("deck.card_not_kept_out", command)
@@ -85,7 +85,7 @@ def _missing(code: str, command: cards_commands.CardCommand) -> RuleViolation:
 
 @rule(cards_commands.PeekAtDeck)
 def peek_at_deck(scene: Scene, command: cards_commands.PeekAtDeck) -> Iterator[Event]:
-    """The next cards get their order by one throw, as far as it is not known yet, and keep it."""
+    """Order the next cards by one throw, as far as their order is not known yet, and keep it."""
     deck = deck_of(scene.table, scene.content, command.deck)
     if deck.physical:
         raise RuleViolation("deck.is_physical", field="deck", deck=deck.id)
@@ -99,7 +99,7 @@ def peek_at_deck(scene: Scene, command: cards_commands.PeekAtDeck) -> Iterator[E
 
 
 def _place_die(cards: int) -> DieKind:
-    """A die that says which of so many cards it is."""
+    """Return a die that says which of so many cards it is."""
     return DieKind(id=f"d{cards}", faces=tuple(str(place) for place in range(1, cards + 1)))
 
 
@@ -110,7 +110,7 @@ def _at_places(deck: Deck, roll: Roll) -> tuple[str, ...]:
 
 @rule(cards_commands.ShuffleDeck)
 def shuffle_deck(scene: Scene, command: cards_commands.ShuffleDeck) -> Iterator[Event]:
-    """No card has a known place any more; the order comes with the draws. The discard may be shuffled in."""
+    """Forget all known places; the order comes with the draws. The discard may be shuffled in."""
     deck = deck_of(scene.table, scene.content, command.deck)
     with_discard = command.with_discard and bool(deck.discard)
     if not deck.left and not with_discard:
@@ -120,7 +120,7 @@ def shuffle_deck(scene: Scene, command: cards_commands.ShuffleDeck) -> Iterator[
 
 @rule(cards_commands.UsePhysicalDeck)
 def use_physical_deck(scene: Scene, command: cards_commands.UsePhysicalDeck) -> Iterator[Event]:
-    """Cards of paper are shuffled, peeked at and drawn by hand; the app asks which card it was."""
+    """Leave shuffling, peeking and drawing to a deck of paper; the app asks which card it was."""
     deck = deck_of(scene.table, scene.content, command.deck)
     if deck.physical is command.physical:
         raise RuleViolation("deck.mode_holds_already", field="physical", deck=deck.id)
@@ -128,7 +128,7 @@ def use_physical_deck(scene: Scene, command: cards_commands.UsePhysicalDeck) -> 
 
 
 def refill(scene: Scene) -> Iterator[Event]:
-    """A quest begins with full decks; what the game master keeps out stays out."""
+    """Fill all decks at the beginning of a quest; what the game master keeps out stays out."""
     for deck_id in deck_ids(scene.table, scene.content):
         deck = deck_of(scene.table, scene.content, deck_id)
         if deck.out or deck.discard:
@@ -136,7 +136,7 @@ def refill(scene: Scene) -> Iterator[Event]:
 
 
 def order_forgotten(table: Table) -> Table:
-    """The table without what is known of the order of cards: every order is possible, and every draw is a throw.
+    """Return the table without what is known of the order of cards: every order is possible, and every draw is a throw.
 
     What is likely is told from here, so that it never depends on cards that were peeked at.
     """
@@ -189,7 +189,7 @@ def find_scroll(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def draw_scroll(scene: Scene, deck: Deck, hero_id: str) -> Iterator[Event]:
-    """A scroll for a hero. Raises: RuleViolation when there is none."""
+    """Yield a scroll for a hero. Raises: RuleViolation when there is none."""
     drawn = yield from take_card(scene, deck)
     yield scene.record(
         OwnCardDrawn(

@@ -1,4 +1,4 @@
-"""What is done about a table's own content."""
+"""Commands about a table's own content."""
 
 from typing import Annotated
 

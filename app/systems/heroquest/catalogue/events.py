@@ -1,4 +1,4 @@
-"""What happens to a table's own content, and how the table follows."""
+"""Events of a table's own content, and how the table follows."""
 
 from app.core.events import Audience, Event
 from app.core.own_entries import OwnEntry, with_entries, without_entry

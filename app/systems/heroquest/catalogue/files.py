@@ -35,14 +35,14 @@ class Overlay(NamedTuple):
     faults: Sequence[ContentFault]
 
     def whole(self) -> Sequence[OwnEntry]:
-        """The entries when nothing is wrong. Raises: ContentFault."""
+        """Return the entries when nothing is wrong. Raises: ContentFault."""
         for fault in self.faults:
             raise fault
         return self.entries
 
 
 def read_overlay(file: str, told: str | Facts) -> Overlay:
-    """A whole overlay, as text or as entries by kind. Raises: ContentFault when it cannot be read at all."""
+    """Return a whole overlay, as text or as entries by kind. Raises: ContentFault when it cannot be read at all."""
     found: dict[Key, OwnEntry] = {}
     faults: list[ContentFault] = []
     for kind, entries in (_table(file, told) if isinstance(told, str) else told).items():
@@ -63,18 +63,18 @@ def read_overlay(file: str, told: str | Facts) -> Overlay:
 
 
 def read_fields(kind: str, entry: str, text: str) -> OwnEntry:
-    """One entry out of its fields as TOML or as a JSON object. Raises: ContentFault."""
+    """Return one entry out of its fields as TOML or as a JSON object. Raises: ContentFault."""
     return _own(kind, kind, entry, _table(kind, text, entry))
 
 
 def by_kind(own: Sequence[OwnEntry]) -> Mapping[str, tuple[Facts, ...]]:
-    """Entries as an overlay that `read_overlay` makes the same entries of."""
+    """Return entries as an overlay that `read_overlay` makes the same entries of."""
     kinds = dict.fromkeys(one.kind for one in own)
     return {kind: tuple({"id": one.id, **json.loads(one.facts)} for one in own if one.kind == kind) for kind in kinds}
 
 
 def write_overlay(own: Sequence[OwnEntry]) -> str:
-    """Entries as the text of an overlay: JSON, which can say everything."""
+    """Return entries as the text of an overlay: JSON, which can say everything."""
     return json.dumps(by_kind(own), ensure_ascii=False, indent=1)
 
 
@@ -139,7 +139,7 @@ class CatalogueFile(Model):
 
 
 def read_catalogue(file: str, text: str) -> CatalogueFile:
-    """A catalogue file, or a bare overlay as one. Raises: ContentFault with the place of a fault; FileFault."""
+    """Return a catalogue file, or a bare overlay as one. Raises: ContentFault with the place of a fault; FileFault."""
     found = _table(file, text)
     if "format" not in found:
         return CatalogueFile(content=found)
@@ -151,7 +151,7 @@ def read_catalogue(file: str, text: str) -> CatalogueFile:
 
 
 def write_catalogue(table: Table, campaign: str) -> str:
-    """Everything of a table's own as the text that `read_catalogue` makes the same of."""
+    """Return everything of a table's own as the text that `read_catalogue` makes the same of."""
     file = CatalogueFile(
         campaign=campaign,
         content=by_kind(table.own_content),

@@ -13,17 +13,19 @@ from app.systems.heroquest.state.table import Table
 
 @lru_cache(maxsize=64)
 def overlaid_by(own: Own) -> Overlaid:
-    """The shipped content with these differences."""
+    """Return the shipped content with these differences."""
     return overlaid(shipped(), own)
 
 
 def content_of(table: Table) -> Content:
-    """What a table plays with. What its heroes still carry is never missing, even if it is gone from the content."""
+    """Return what a table plays with. What its heroes still carry is never missing, even if it is gone from the
+    content.
+    """
     return overlaid_by(table.own_content).content
 
 
 class EntryFault(Model):
-    """Why an entry does not count: the field and what is wrong with it."""
+    """Reason why an entry does not count: the field and what is wrong with it."""
 
     field: str
     fault: str
@@ -41,7 +43,7 @@ class OwnEntryView(Model):
 
 
 def entries_of(table: Table) -> Sequence[OwnEntryView]:
-    """A table's own content as an editor sees it: with the entries that do not fit."""
+    """Return a table's own content as an editor sees it: with the entries that do not fit."""
     overlaid = overlaid_by(table.own_content)
     told = {(fault.file, fault.entry): like(EntryFault, fault) for fault in overlaid.faults}
     return [

@@ -88,7 +88,9 @@ def _check_room(scene: Scene, new: Sequence[OwnEntry]) -> None:
 
 
 def _checked(scene: Scene, own: Own, field: str | None, new: OwnEntry | None = None) -> Overlaid:
-    """The content with these entries. Raises: InvalidValue when the new one or one that did so far does not fit."""
+    """Return the content with these entries. Raises: InvalidValue when the new one or one that did so far does not
+    fit.
+    """
     known = {(fault.file, fault.entry) for fault in overlaid_by(scene.table.own_content).faults}
     after = overlaid_by(own)
     for fault in after.faults:
@@ -100,13 +102,13 @@ def _checked(scene: Scene, own: Own, field: str | None, new: OwnEntry | None = N
 def changed(
     scene: Scene, entry: OwnEntry, after: Overlaid, fact: type[ContentChanged] = ContentChanged
 ) -> ContentChanged:
-    """The fact that a group has this entry, with its name in the content after that."""
+    """Return the fact that a group has this entry, with its name in the content after that."""
     name = after.names.get(entry.key, entry.id)
     return scene.record(fact(entry_kind=entry.kind, entry=entry.id, name=name, facts=entry.facts))
 
 
 def news(scene: Scene, shared: CatalogueFile) -> list[NameSpell | WriteDeck]:
-    """The names of spells and the decks that differ from this table's."""
+    """Return the names of spells and the decks that differ from this table's."""
     spells, decks = scene.table.own_spells, scene.table.own_decks
     return [
         *(one for one in shared.spells if spells.get(one.spell) != like(OwnSpell, one)),
@@ -115,7 +117,7 @@ def news(scene: Scene, shared: CatalogueFile) -> list[NameSpell | WriteDeck]:
 
 
 def take_in(scene: Scene, command: NameSpell | WriteDeck, file: str) -> Iterator[Event]:
-    """What follows from it; what the rules refuse is named and left out."""
+    """Yield what follows from it; what the rules refuse is named and left out."""
     try:
         facts = list(rule_of(type(command))(scene, command))
     except GameError:

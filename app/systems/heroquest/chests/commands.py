@@ -1,4 +1,4 @@
-"""What is done about chests."""
+"""Commands about chests."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What the drawing of a quest puts into its chests (ch. 11)."""
+"""Contents of chests in the drawing of a quest (ch. 11)."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What happens to chests."""
+"""Events of chests."""
 
 from app.core.dice import Roll
 from app.systems.heroquest.changes import HeroOnBoard, added, with_changed_dungeon

@@ -34,7 +34,7 @@ def known_of_disarming(scene: Scene, here: Standpoint, told: Mapping[str, Any]) 
 
 
 def _in_reach(here: Standpoint) -> Iterator[DrawnChest]:
-    """The shut chests beside a hero."""
+    """Yield the shut chests beside a hero."""
     for chest in chests_on(here.table):
         is_shut = chest.name not in here.table.dungeon.open_chests
         if is_shut and chest.board == here.board and here.reaches(chest.thing.block):
@@ -46,13 +46,13 @@ def _is_armed(here: Standpoint, chest: DrawnChest) -> bool:
 
 
 def _the_only(chests: Iterable[DrawnChest]) -> dict[str, Fact]:
-    """The chest that is meant while nobody names one: the only one there is."""
+    """Return the chest that is meant while nobody names one: the only one there is."""
     found = [one.name for one in chests]
     return {"chest": Fact(found[0], "")} if len(found) == 1 else {}
 
 
 def _same(only: dict[str, Fact], named: DrawnChest | None) -> dict[str, Fact]:
-    """The only chest, if it is the one that was named."""
+    """Return the only chest, if it is the one that was named."""
     return only if named and only and only["chest"].value == named.name else {}
 
 

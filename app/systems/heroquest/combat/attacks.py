@@ -36,13 +36,13 @@ def attack(scene: Scene, command: Attack) -> Iterator[Event]:
 
 
 def strike_of(scene: Scene, command: Attack) -> Strike:
-    """The strike of an attack. Raises: UnknownSubject, RuleViolation when it is not allowed."""
+    """Return the strike of an attack. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     check_fighters(scene, command.attacker_id, {command.target_id: "target_id"})
     return _STRIKES[command.means](scene, command)
 
 
 def check_fighters(scene: Scene, attacker_id: str, targets: Mapping[str, str], acting: str = "attacker_id") -> None:
-    """Whether the one may attack, and the others can be attacked. HQ-19-LANGSAM: not after turning round.
+    """Check whether the one may attack, and the others can be attacked. HQ-19-LANGSAM: not after turning round.
 
     `targets` are those struck, each with the field that names it; `acting` is the field of the attacker.
     Raises: UnknownSubject, RuleViolation.
@@ -125,7 +125,7 @@ def _throw(scene: Scene, command: Attack) -> Strike:
 
 
 def armed(scene: Scene, strike: Strike, weapon: Item | None) -> Strike:
-    """The strike made with this weapon; unchanged without one."""
+    """Return the strike made with this weapon; unchanged without one."""
     if weapon is None:
         return strike
     return strike._replace(weapon_id=weapon.id, magic_weapon=weapon_use.is_magic(scene, weapon))
@@ -144,7 +144,7 @@ def attack_mind(scene: Scene, command: AttackMind) -> Iterator[Event]:
 
 
 def mind_strike(scene: Scene, command: AttackMind) -> Strike:
-    """The strike of a mind. Raises: UnknownSubject, RuleViolation when it is not allowed."""
+    """Return the strike of a mind. Raises: UnknownSubject, RuleViolation when it is not allowed."""
     scene.living_figure(command.attacker_id)
     if not strikes.has_power(scene, command.attacker_id, Power.FIGHT_WITH_MIND):
         raise RuleViolation("mind.cannot", field="attacker_id")
@@ -200,7 +200,7 @@ def _strike(scene: Scene, attacker_id: str, target_id: str, dice: int) -> Strike
 def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
     """HQ-3.1: each of them strikes once, in their order; once the target is down, the others do not strike.
 
-    HQ-19-ZURÜCKDRÄNGEN: on the map one that may push can; whoever does not get at the target then does not strike.
+    HQ-19-ZURÜCKDRÄNGEN: on the map one that may push can; one that does not get at the target then does not strike.
     Raises: UnknownSubject, RuleViolation where one of them may not attack or is not like the first.
     """
     if len(set(command.monster_ids)) != len(command.monster_ids):
@@ -230,7 +230,7 @@ def attack_together(scene: Scene, command: AttackTogether) -> Iterator[Event]:
 
 
 def _blow_of(scene: Scene, command: AttackTogether, monster_id: str) -> Attack:
-    """The blow of one of them, slanted or straight as it stands on the map, unless the game master said how."""
+    """Return the blow of one of them, slanted or straight as it stands on the map, unless the game master said how."""
     blow = Attack(attacker_id=monster_id, target_id=command.target_id, diagonal=command.diagonal)
     facts = between_figures.blow_of(scene, monster_id, command.target_id).facts
     told = {name: facts[name].value for name in ("diagonal", "passage", "room_behind") if name in facts}
@@ -238,7 +238,7 @@ def _blow_of(scene: Scene, command: AttackTogether, monster_id: str) -> Attack:
 
 
 def _still_strikes(scene: Scene, blow: Attack) -> bool:
-    """Whether one of them gets at the target where it stands by now, or the game master said so of all."""
+    """Return whether one of them gets at the target where it stands by now, or the game master said so of all."""
     if scene.overruled:
         return True
     if between_figures.blow_of(scene, blow.attacker_id, blow.target_id).objection is not None:
@@ -251,6 +251,6 @@ def _still_strikes(scene: Scene, blow: Attack) -> bool:
 
 
 def are_alike(one: Monster, other: Monster) -> bool:
-    """Whether two monsters fight with the same values, so that it does not matter which of them attacks."""
+    """Return whether two monsters fight with the same values, so that it does not matter which of them attacks."""
     values = ("kind", "attack", "defence", "further_attacks", "abilities", "blue_defence", "effects", "hidden")
     return all(getattr(one, value) == getattr(other, value) for value in values)

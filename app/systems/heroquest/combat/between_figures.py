@@ -1,4 +1,4 @@
-"""What lies between two figures: diagonals, lines of sight, squares that others hold, and what the map knows of it."""
+"""Space between two figures: diagonals, lines of sight, squares that others hold, and what the map knows of it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
@@ -70,7 +70,7 @@ def known_of_joint_attack(scene: Scene, _: Standpoint, told: Mapping[str, Any]) 
 
 
 def blow_of(scene: Scene, attacker_id: str, target_id: object, *, blames: str = "target_id") -> Known:
-    """What the map knows of a blow; nothing where one of the two does not stand on it."""
+    """Return what the map knows of a blow; nothing where one of the two does not stand on it."""
     here = Standpoint.of(scene.table, attacker_id)
     target = here.other(target_id) if here else None
     return blow(scene, here, target, blames=blames) if here and target else NOTHING
@@ -94,7 +94,7 @@ on_board(PassSquare, by="figure_id")(reads_nothing)
 
 
 def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
-    """Whether there is a line of sight, in words: free, past somebody, or what stops it."""
+    """Return whether there is a line of sight, in words: free, past somebody, or what stops it."""
     line = here.sight(other)
     data: dict[str, object] = {"squares": here.distance(other)}
     if line.sight == "direct":

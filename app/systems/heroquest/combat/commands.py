@@ -1,4 +1,4 @@
-"""What can be done in a fight."""
+"""Commands of a fight."""
 
 from typing import Annotated, Literal
 
@@ -60,7 +60,7 @@ class PlaceMonster(MonsterCommand, MakingCommand, type="place_monster", touches=
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """The monsters' ids, one for each."""
+        """Return the monsters' ids, one for each."""
         if self.count == 1:
             return (self.monster_id,)
         lot = self.lot if self.hidden else ""
@@ -149,11 +149,11 @@ class Sweep(
     second: bool = False
 
     def targets(self) -> tuple[str, ...]:
-        """Everybody it strikes, one after the other."""
+        """Return everybody it strikes, one after the other."""
         return self.target_ids
 
     def up_to(self, number: int) -> Command:
-        """The same with the first of its targets only."""
+        """Return the same with the first of its targets only."""
         return self.model_copy(update={"target_ids": self.target_ids[:number]})
 
 

@@ -1,4 +1,4 @@
-"""What happens in a fight, and how the table follows."""
+"""Events of a fight, and how the table follows."""
 
 from operator import not_
 from typing import Annotated
@@ -69,11 +69,11 @@ class MonsterSlain(MonsterEvent, type="monster.slain", audience=Audience.ALL):
     by: str | None = None
 
     def is_foretold(self, table: Table) -> bool:
-        """No: typed dice would tell how many points a monster has left, where these are not shown exactly."""
+        """Return no: typed dice would tell how many points a monster has left, where these are not shown exactly."""
         return table.monster_points is PointsShown.EXACT
 
     def evolve(self, table: Table) -> Table:
-        """The table with one more in the tally; its rows are sorted, so that equal tallies are equal bytes."""
+        """Return the table with one more in the tally; its rows are sorted, so that equal tallies are equal bytes."""
         rows = {(row.kind, row.by or "", row.secret): row for row in table.slain}
         place = self.kind, self.by or "", self.secret
         number = rows[place].number + 1 if place in rows else 1
@@ -93,7 +93,7 @@ class EncounterEvent(Event, touches=("{attacker_id}", "{target_id}")):
 class StrikeResolved(EncounterEvent, type="strike.resolved"):
     """Somebody was attacked: the dice of both sides with their reasons, what they hit and stopped.
 
-    `points` get through the defence; saves and pushes may still take some of them. `diverted` points struck whoever was
+    `points` get through the defence; saves and pushes may still take some of them. `diverted` points struck the figure
     next in the path of an indirect shot.
     """
 
@@ -110,7 +110,7 @@ class StrikeResolved(EncounterEvent, type="strike.resolved"):
 
     def evolve(self, table: Table) -> Table:
         """Dice change nothing, wounds are facts of their own; a hero's weapon is the one used last from now on, and an
-        attack in the own turn is noted.
+        attack in the attacker's turn is noted.
         """
         hero = table.heroes.get(self.attacker_id)
         if hero is not None and self.weapon_id not in (None, hero.last_weapon):
@@ -172,7 +172,7 @@ class ItemPickedUp(FloorEvent, type="item.picked_up", added_later=frozenset({"we
 
 
 class ThingLeftBehind(Event, type="thing.left_behind", touches=("item:{item_id}",)):
-    """What lay on the floor and nobody took up again stays in the dungeon for good."""
+    """Loss of a thing that stayed on the floor of the dungeon for good."""
 
     item_id: str
     content_id: str

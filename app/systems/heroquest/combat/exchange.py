@@ -22,7 +22,7 @@ _OWN_DICE = (Means.MELEE, Means.RANGED, Means.THROWN)
 
 
 class Throws(NamedTuple):
-    """What both sides threw, and what it is worth."""
+    """Dice of both sides, and what they are worth."""
 
     attack_roll: Roll
     defence_roll: Roll | None
@@ -58,7 +58,7 @@ def divert(scene: Scene, strike: Strike, points: int) -> Iterator[Event]:
 
 
 def harm(scene: Scene, strike: Strike, points: int, *, room_behind: bool = False) -> Iterator[Event]:
-    """The target loses the points that remain after saves and a push."""
+    """Take from the target the points that remain after saves and a push."""
     points = yield from strikes.save(scene, strike, points)
     if room_behind:
         points = yield from push_instead(scene, strike, points)
@@ -115,7 +115,7 @@ def push_instead(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
 
 
 def may_push(scene: Scene, strike: Strike) -> bool:
-    """A hero with two points left pushes monsters; a monster needs the ability. There is no pushing in a pit."""
+    """Return whether a figure pushes: a hero with two points left, a monster with the ability; never in a pit."""
     attacker, target = scene.figure(strike.attacker_id), scene.figure(strike.target_id)
     stuck = attacker.amount(Effect.IN_PIT) or target.amount(Effect.IN_PIT)
     if strike.means is not Means.MELEE or stuck:

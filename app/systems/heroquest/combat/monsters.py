@@ -51,7 +51,7 @@ def _placed(scene: Scene, command: PlaceMonster, entry: MonsterEntry, monster_id
 
 
 def next_number(scene: Scene, kind: str, series: Literal["number", "veil"] = "number") -> int:
-    """The next number of a kind: players count what they have seen, hidden ones are counted apart."""
+    """Return the next number of a kind: players count what they have seen, hidden ones are counted apart."""
     return 1 + max((getattr(one, series) for one in scene.table.monsters.values() if one.kind == kind), default=0)
 
 
@@ -100,7 +100,7 @@ def wound_monster(scene: Scene, command: WoundMonster) -> Iterator[Event]:
 
 
 def wound(scene: Scene, monster_id: str, points: int, by: str | None = None) -> Iterator[Event]:
-    """A monster loses no more than it has; without body points it is slain; `by` is the figure that struck it."""
+    """Wound a monster by no more than it has; without body points it is slain; `by` is the figure that struck it."""
     monster = scene.standing_monster(monster_id)
     lost = min(points, monster.body_points)
     yield scene.record(MonsterWounded(monster_id=monster.id, kind=monster.kind, points=lost))

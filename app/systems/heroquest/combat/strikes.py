@@ -14,7 +14,7 @@ from app.systems.heroquest.state.figures import UNTIL_WOUNDED, Effect, Hero, Ite
 
 
 class Defence(StrEnum):
-    """What the target may defend with."""
+    """Defence that the target may use."""
 
     NORMAL = "normal"
     MIND = "mind"  # as many plain dice as mind points
@@ -35,8 +35,8 @@ class Strike(NamedTuple):
     defence: Defence = Defence.NORMAL
     poisonous: bool = False
     slanted: bool = False  # through a door at a slant (HR-SLANTED-DOOR)
-    indirect: bool = False  # past figures or furniture (HQ-4-INDIRECT) …
-    in_path: str | None = None  # … and who is next in the path; None: a piece of furniture
+    indirect: bool = False  # past figures or furniture (HQ-4-INDIRECT)
+    in_path: str | None = None  # the figure next in the path; None: a piece of furniture
 
 
 # Scene, strike, the dice of the attacker and those of the target, both with everything else already in them.
@@ -44,7 +44,9 @@ Dice = Callable[[Scene, Strike, PoolBuilder, PoolBuilder], None]
 
 
 class AbilityHooks(NamedTuple):
-    """What an ability does and when; a hook left out does nothing. "Bearer" is the monster that has the ability."""
+    """Hooks of an ability, by their moment; a hook left out does nothing. "Bearer" is the monster that has the
+    ability.
+    """
 
     attacking: Dice | None = None  # the bearer attacks: change the dice of both
     defending: Dice | None = None  # the bearer is attacked: change the dice of both
@@ -66,7 +68,9 @@ def on_ability(ability: str, hooks: AbilityHooks) -> None:
 
 
 def borne_by(scene: Scene, figure_id: str) -> Sequence[tuple[Ability, AbilityHooks]]:
-    """The abilities of a monster's kind and those the quest gave it, with what they do; heroes have none of these."""
+    """Return the abilities of a monster's kind and those the quest gave it, with what they do; heroes have none of
+    these.
+    """
     monster = scene.table.monsters.get(figure_id)
     if monster is None:
         return ()
@@ -75,7 +79,7 @@ def borne_by(scene: Scene, figure_id: str) -> Sequence[tuple[Ability, AbilityHoo
 
 
 def has_power(scene: Scene, figure_id: str, power: Power) -> bool:
-    """Whether one of a figure's abilities switches this on."""
+    """Return whether one of a figure's abilities switches this on."""
     return any(power in ability.powers for ability, _ in borne_by(scene, figure_id))
 
 
@@ -98,7 +102,7 @@ def shields(scene: Scene, figure_id: str) -> tuple[str, ...]:
 
 
 def save(scene: Scene, strike: Strike, points: int) -> Generator[Event, None, int]:
-    """The points that remain after every save of the target."""
+    """Yield the points that remain after every save of the target."""
     for _, hooks in borne_by(scene, strike.target_id):
         if hooks.save and points > 0:
             points = yield from hooks.save(scene, strike, points)
@@ -106,7 +110,7 @@ def save(scene: Scene, strike: Strike, points: int) -> Generator[Event, None, in
 
 
 def before_wound(scene: Scene, strike: Strike, points: int) -> Generator[Event, None, int]:
-    """What the attacker's abilities do to a target that is about to lose points, and the points that remain."""
+    """Apply the attacker's abilities to a target that is about to lose points; return the points that remain."""
     for _, hooks in borne_by(scene, strike.attacker_id):
         if hooks.before_wound and points > 0:
             points = yield from hooks.before_wound(scene, strike, points)
@@ -114,7 +118,7 @@ def before_wound(scene: Scene, strike: Strike, points: int) -> Generator[Event, 
 
 
 def slain(scene: Scene, monster_id: str) -> Iterator[Event]:
-    """What follows from the end of a monster."""
+    """Yield what follows from the end of a monster."""
     for _, hooks in borne_by(scene, monster_id):
         if hooks.slain:
             yield from hooks.slain(scene, monster_id)
@@ -126,20 +130,20 @@ def dice_of(scene: Scene, figure_id: str, power: Power) -> int:
 
 
 def sweep_dice(scene: Scene, figure_id: str) -> int:
-    """The white dice with which a figure sweeps; 0 when it cannot."""
+    """Return the white dice with which a figure sweeps; 0 when it cannot."""
     hero = scene.table.heroes.get(figure_id)
     return dice_of(scene, figure_id, Power.SWEEP) if hero is None else scene.hero_class(hero).sweep
 
 
 class StrikePools(NamedTuple):
-    """What the attacker and the target throw."""
+    """Dice of the attacker and the target."""
 
     attack: Pool
     defence: Pool
 
 
 def strike_pools(scene: Scene, strike: Strike) -> StrikePools:
-    """The dice of both sides with everything that changes them; abilities change them last."""
+    """Return the dice of both sides with everything that changes them; abilities change them last."""
     defends = can_defend(scene, strike)
     attack = attack_builder(scene, strike)
     defence = defence_builder(scene, strike) if defends else PoolBuilder()  # of which nothing can be taken
@@ -148,7 +152,7 @@ def strike_pools(scene: Scene, strike: Strike) -> StrikePools:
 
 
 def attack_builder(scene: Scene, strike: Strike) -> PoolBuilder:
-    """The attacker's dice before abilities change them."""
+    """Return the attacker's dice before abilities change them."""
     attacker = scene.figure(strike.attacker_id)
     if strike.means in (Means.MIND, Means.ABILITY):
         return _given_dice(strike)
@@ -166,7 +170,7 @@ def attack_builder(scene: Scene, strike: Strike) -> PoolBuilder:
 
 
 def defence_builder(scene: Scene, strike: Strike) -> PoolBuilder:
-    """The target's dice before abilities change them."""
+    """Return the target's dice before abilities change them."""
     target = scene.figure(strike.target_id)
     builder = PoolBuilder()
     if strike.defence is Defence.MIND:

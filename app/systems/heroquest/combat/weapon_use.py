@@ -1,4 +1,4 @@
-"""Which weapon a hero can strike, shoot or throw with at once, and where a thrown one ends (ch. 3 and 4)."""
+"""Weapons with which a hero can strike, shoot or throw at once, and where a thrown one ends (ch. 3 and 4)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -60,7 +60,7 @@ def to_throw(scene: Scene, hero: Hero, command: Attack) -> Item:
 
 
 def _checked(weapon: Item, *, fits: bool, is_ready: bool) -> Item:
-    """The weapon, if it fits this way to attack and need not be readied first. Raises: RuleViolation."""
+    """Return the weapon, if it fits this way to attack and need not be readied first. Raises: RuleViolation."""
     if not fits:
         raise RuleViolation("attack.not_this_way", field="weapon_id", item=weapon.content_id)
     if not is_ready:
@@ -89,7 +89,7 @@ def reaches_diagonally(scene: Scene, figure_id: str, weapon: Item | None) -> boo
 
 
 def _named(scene: Scene, hero: Hero, command: Attack) -> Item | None:
-    """The weapon the command names, if it names one: whole and not in the pack."""
+    """Return the weapon the command names, if it names one: whole and not in the pack."""
     if command.weapon_id is None:
         return None
     item = scene.item(hero.id, command.weapon_id)

@@ -16,7 +16,7 @@ Face = Annotated[str, Field(pattern=f"^({SKULL}|{WHITE_SHIELD}|{BLACK_SHIELD})$"
 
 
 class TrapEffect(StrEnum):
-    """What a trap does; each has its handler in the rules."""
+    """Effect of a trap; each has its handler in the rules."""
 
     BOLT = "bolt"
     PIT = "pit"
@@ -49,7 +49,7 @@ class Disarming(Model):
 
 
 class TreasureEffect(StrEnum):
-    """What a treasure card or another find does; each has its handler in the rules."""
+    """Effect of a treasure card or another find; each has its handler in the rules."""
 
     GOLD = "gold"
     SCATTERED_GOLD = "scattered_gold"
@@ -88,7 +88,7 @@ class TreasureCard(Find):
 
 
 class FateEffect(StrEnum):
-    """What a card of fate does; each has its handler in the rules."""
+    """Effect of a card of fate; each has its handler in the rules."""
 
     FIRESTORM = "firestorm"
     POISON = "poison"
@@ -113,7 +113,7 @@ class FateCard(Model):
 
 
 class CardSource(StrEnum):
-    """Where the cards of a deck stand."""
+    """Source of the cards of a deck."""
 
     TREASURE = "treasure_cards"
     FATE = "fate_cards"
@@ -131,7 +131,7 @@ class DeckEntry(Model):
 
 
 class FurnitureTable(Model):
-    """What can be found in a piece of furniture: a die with as many sides as there are results."""
+    """Results of searching a piece of furniture: a die with as many sides as there are results."""
 
     id: Id
     results: Annotated[tuple[FindId, ...], Field(min_length=2, max_length=20), Mark(repeats=True)]

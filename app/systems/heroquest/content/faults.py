@@ -1,4 +1,4 @@
-"""What does not fit in the content: where, and what is wrong there."""
+"""Faults in the content: where, and what is wrong there."""
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -37,7 +37,7 @@ _SAME = {"model_type": "dict_type", "int_from_float": "int_type", "int_parsing":
 
 
 def fault_of(error: ValidationError, file: str, entry: str = "", field: str = "") -> ContentFault:
-    """The first of what does not fit, with the others; without a place of its own a fault is told at `field`."""
+    """Return the first of what does not fit, with the others; without a place of its own a fault is told at `field`."""
     found = error.errors(include_url=False, include_input=False)[:MOST_FAULTS]
     first, *others = (_fault(one, file, entry, field) for one in found)
     first.others = tuple(others)

@@ -12,7 +12,7 @@ from app.systems.heroquest.state.figures import Effect
 
 
 class Cure(StrEnum):
-    """What a potion ends, beside giving points back."""
+    """Condition that a potion ends, beside giving points back."""
 
     POISON = "poison"
     PLAGUE = "plague"
@@ -28,10 +28,10 @@ class Grant(Model):
 
 
 class PotionFacts(Model):
-    """What happens when a potion is drunk or thrown. Of several grants the drinker chooses one."""
+    """Effects of a potion when it is drunk or thrown. Of several grants the drinker chooses one."""
 
     heals: Count = 0  # body points it gives back
-    heals_die: bool = False  # … or as many as a d6 shows
+    heals_die: bool = False  # it gives as many back as a d6 shows
     restores_mind: Count = 0
     cures: Cure | None = None
     grants: tuple[Grant, ...] = ()
@@ -47,22 +47,22 @@ class PotionFacts(Model):
 
     @property
     def is_thrown(self) -> bool:
-        """Whether it is used on a monster."""
+        """Return whether it is used on a monster."""
         return self.slays is not None or self.ends is not None
 
     @property
     def heals_wounds(self) -> bool:
-        """Whether it counts as a healing potion: it raises the fainted and ends the plague."""
+        """Return whether it counts as a healing potion: it raises the fainted and ends the plague."""
         return bool(self.heals) or self.heals_die
 
     @property
     def is_drunk(self) -> bool:
-        """Whether it does anything for a hero."""
+        """Return whether it does anything for a hero."""
         return self.heals_wounds or bool(self.restores_mind or self.grants) or self.cures is not None
 
 
 class ItemKind(StrEnum):
-    """What a thing counts as for limits, falls and secrets."""
+    """Kind of a thing for limits, falls and secrets."""
 
     WEAPON = "weapon"
     ARMOR = "armor"
@@ -81,7 +81,7 @@ class Bane(Model):
 
 
 class WeaponFacts(Model):
-    """How a thing attacks."""
+    """Attack values of a thing."""
 
     dice: Count
     color: Literal[Color.WHITE, Color.BLACK] = Color.WHITE
@@ -99,7 +99,7 @@ class WeaponFacts(Model):
 
 
 class BodyPlace(StrEnum):
-    """What a piece of armour covers (ch. 6)."""
+    """Part of the body that a piece of armour covers (ch. 6)."""
 
     HEAD = "head"
     ARM = "arm"
@@ -108,10 +108,10 @@ class BodyPlace(StrEnum):
 
 
 class ArmorFacts(Model):
-    """How a thing protects. A damaged piece turns a die blue, or loses it."""
+    """Protection of a thing. A damaged piece turns a die blue, or loses it."""
 
     dice: Count
-    plain_dice: Count | None = None  # … when its magic is gone, where that makes a difference
+    plain_dice: Count | None = None  # its dice when its magic is gone, where that makes a difference
     color: Literal[Color.WHITE, Color.GREEN] = Color.WHITE  # some artifacts defend better (HQ-15.5-DOUBT)
     covers: BodyPlace
     shield: bool = False
@@ -143,7 +143,7 @@ class ItemEntry(Model):
 
 
 class Recipe(Model):
-    """What so many different ingredients become; of several results the brewer chooses (HQ-14-BREW)."""
+    """Recipe for so many different ingredients; of several results the brewer chooses (HQ-14-BREW)."""
 
     id: Id
     ingredients: int = Field(ge=2)
@@ -151,7 +151,7 @@ class Recipe(Model):
 
 
 class CarryLimits(Model):
-    """How much a hero takes into the next quest (HQ-5)."""
+    """Limits of what a hero takes into the next quest (HQ-5)."""
 
     treasures: Count
     scrolls: Count

@@ -38,18 +38,18 @@ Table = Mapping[str, Any]  # TOML as it was read
 
 @cache
 def shipped() -> Content:
-    """The content that comes with the game."""
+    """Return the content that comes with the game."""
     return load(DATA)
 
 
 @cache
 def furniture_sizes() -> Mapping[str, tuple[int, int]]:
-    """How many squares each kind of furniture covers, width before height. Raises: ContentFault."""
+    """Return how many squares each kind of furniture covers, width before height. Raises: ContentFault."""
     return _whole(DATA / "pieces.toml", "sizes", dict[str, tuple[int, int]])
 
 
 class HeroScribeObjects(Model):
-    """What the objects of a HeroScribe file become: by kind their ids with what the game knows them by."""
+    """Meanings of the objects of a HeroScribe file: by kind their ids with what the game knows them by."""
 
     kinds: Mapping[str, Mapping[str, str]]
     assumed: frozenset[str]
@@ -59,25 +59,25 @@ class HeroScribeObjects(Model):
 
 @cache
 def heroscribe_objects() -> HeroScribeObjects:
-    """The objects of HeroScribe files. Raises: ContentFault."""
+    """Return the objects of HeroScribe files. Raises: ContentFault."""
     return _whole(DATA / "heroscribe.toml", "objects", HeroScribeObjects)
 
 
 @cache
 def drawn_quests() -> Mapping[str, QuestMap]:
-    """The drawn quests that ship, by their ids; their texts are keys of words. Raises: ContentFault."""
+    """Return the drawn quests that ship, by their ids; their texts are keys of words. Raises: ContentFault."""
     return {path.stem: _whole(path, "map", QuestMap) for path in sorted((DATA / "drawn_quests").glob("*.toml"))}
 
 
 @cache
 def declared_actions() -> Mapping[str, Table]:
-    """The declared actions of the table, by their kinds in the order of the menu. Raises: ContentFault."""
+    """Return the declared actions of the table, by their kinds in the order of the menu. Raises: ContentFault."""
     return _whole(DATA / "actions.toml", "actions", dict[str, dict[str, Any]])
 
 
 @cache
 def rulebook() -> Rulebook:
-    """Every rule of the book with what applies and proves it. Raises: ContentFault."""
+    """Return every rule of the book with what applies and proves it. Raises: ContentFault."""
     return Rulebook(
         chapters=_by_id([DATA / "rulebook.toml"], "chapters", Chapter),
         proofs=_whole(DATA / "rule_index.toml", "proofs", RuleIndex),
@@ -86,14 +86,14 @@ def rulebook() -> Rulebook:
 
 
 def load(folder: Path) -> Content:
-    """The content of a folder. Raises: ContentFault."""
+    """Return the content of a folder. Raises: ContentFault."""
     content = Content(**{name: _field(folder, name) for name in Content.model_fields})
     references.check(content)
     return content
 
 
 def _field(folder: Path, name: str) -> Any:  # each field of the content has a type of its own
-    """A field of the content out of its files."""
+    """Return a field of the content out of its files."""
     files = [folder / f"{one}.toml" for one in FILES.get(name, (name,))]
     if name in BY_ID:
         return _by_id(files, name, BY_ID[name])
@@ -101,7 +101,9 @@ def _field(folder: Path, name: str) -> Any:  # each field of the content has a t
 
 
 def _by_id(files: Sequence[Path], section: str, kind: type[M]) -> dict[str, M]:
-    """The entries of some files by their ids; a value that stands at the top of a file is that of all its entries."""
+    """Return the entries of some files by their ids; a value that stands at the top of a file is that of all its
+    entries.
+    """
     found: dict[str, M] = {}
     adapter = TypeAdapter(kind)
     for path in files:

@@ -27,7 +27,7 @@ from app.systems.heroquest.state.figures import Attribute
 
 
 class Archery(Model):
-    """What an archer may carry beside the bow."""
+    """Things an archer may carry beside the bow."""
 
     bow: ItemId
     beside: tuple[ItemId, ...]
@@ -42,14 +42,14 @@ class Ward(Model):
 
 
 class SpellSetLimit(Model):
-    """How many spell sets may be held (ch. 8.1)."""
+    """Number of spell sets that may be held (ch. 8.1)."""
 
     sets: Count
     permanent: Count | None = None  # of these at most so many lasting ones, where the table says so
 
 
 class SpellSetsFrom(Model):
-    """How many sets a class may hold from a number of current mind points on."""
+    """Number of sets a class may hold from a number of current mind points on."""
 
     mind: Count
     sets: Count
@@ -99,7 +99,7 @@ class TellingRow(Row):
 
 
 class FaintRow(TellingRow):
-    """What a row of the faint table means."""
+    """Meaning of a row of the faint table."""
 
     healing: Literal["one_point", "normal"]
     stands_up: bool = False
@@ -108,19 +108,19 @@ class FaintRow(TellingRow):
 
 
 class DeathRow(TellingRow):
-    """What a row of the death table means."""
+    """Meaning of a row of the death table."""
 
     revivable: bool
     injury: bool = False
 
 
 class FallRow(TellingRow):
-    """What a row of the fall table takes."""
+    """Loss by a row of the fall table."""
 
     potions: bool = False
     scrolls: bool = False
     armor: Chain | None = None  # the chain that says which piece breaks
-    armor_sparing_bracers: Chain | None = None  # … under the other option of HR-FALL-ARM
+    armor_sparing_bracers: Chain | None = None  # the chain under the other option of HR-FALL-ARM
     weapon: bool = False
 
 
@@ -152,11 +152,11 @@ class Amounts(Model):
     scroll_mind: Count  # mind points it takes to read a scroll (HQ-8.3)
     herb_die: Sides  # how far the herbs heal at most (HQ-1.1-KRAEUTER)
     sale_divisor: Positive  # a sale brings this part of the price (HQ-6-SELL)
-    spoiled_divisor: Positive  # … of a rusty or damaged weapon (HQ-15.1-SELL)
+    spoiled_divisor: Positive  # the same for a rusty or damaged weapon (HQ-15.1-SELL)
     throw_range: Count
     body_to_push: Count  # body points a hero must have left to push a monster back
     stamina_repeat: Count  # body attribute from which a tough hero may repeat (HQ-1.1-STAMINA)
-    stamina_bonus: Count  # … and from which he adds one as well
+    stamina_bonus: Count  # body attribute from which he adds one as well
     mind_test_bonus: Count  # added to the mind points when two dice are thrown (HR-MIND-TEST)
 
 
@@ -197,7 +197,7 @@ class Content(Model):
 
 
 def type_of(name: str) -> Any:  # each has one of its own
-    """The type of a field of the content."""
+    """Return the type of a field of the content."""
     return Content.model_fields[name].annotation
 
 

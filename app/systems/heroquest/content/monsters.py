@@ -12,14 +12,14 @@ from app.systems.heroquest.dice import Color
 
 
 class Edition(StrEnum):
-    """Which book a kind of monster is from."""
+    """Book that a kind of monster is from."""
 
     COOPERATION = "cooperation"
     BASE = "base"
 
 
 class Power(StrEnum):
-    """What an ability switches on; the rules ask for it by this name (`combat/strikes.has_power`)."""
+    """Power that an ability switches on; the rules ask for it by this name (`combat/strikes.has_power`)."""
 
     CROSS_FIGURES = "cross_figures"  # may pass squares that others hold
     STRIKE_DIAGONALLY = "strike_diagonally"
@@ -50,7 +50,7 @@ class Ability(Model):
     orphaned: Count = 0  # dice less when the handler is slain
     companions: tuple[KindId, ...] = ()  # kinds of monsters that profit from it
     spells: Count | None = None  # how many spells it masters at most; missing: the quest says so
-    spell_list: Id | None = None  # … and of which magic
+    spell_list: Id | None = None  # the magic they are of
 
 
 class MonsterEntry(Model):
@@ -85,11 +85,11 @@ class MonsterEntry(Model):
 
     @property
     def needs_quest_values(self) -> bool:
-        """Whether the quest map has to give its values."""
+        """Return whether the quest map has to give its values."""
         return None in (self.attack, self.defence, self.body)
 
     @property
     def is_complete(self) -> bool:
-        """Whether it can be put on the board with nothing said but its kind."""
+        """Return whether it can be put on the board with nothing said but its kind."""
         is_mind_known = self.mindless or self.mind is not None
         return is_mind_known and not self.needs_quest_values and not self.further_attacks

@@ -40,7 +40,7 @@ class Merged(NamedTuple):
 
 @dataclass(frozen=True)
 class Overlaid:
-    """What a table plays with: the content, what people call their own entries, and what had to be left out."""
+    """Content that a table plays with, the names of own entries, and what had to be left out."""
 
     content: Content
     names: Mapping[Key, str]
@@ -57,12 +57,12 @@ KINDS = (*ENTRY_KINDS, TABLES)
 
 
 def canonical(facts: Facts) -> str:
-    """Facts as one text. Raises: ValueError, TypeError for what no entry can hold."""
+    """Return facts as one text. Raises: ValueError, TypeError for what no entry can hold."""
     return json.dumps(facts, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":"))
 
 
 def overlaid(base: Content, own: Sequence[OwnEntry]) -> Overlaid:
-    """The content with an overlay. What names something that is not there is left out as well."""
+    """Return the content with an overlay. What names something that is not there is left out as well."""
     good: dict[Key, Merged] = {}
     faults: list[ContentFault] = []
     for one in own:
@@ -85,7 +85,7 @@ def overlaid(base: Content, own: Sequence[OwnEntry]) -> Overlaid:
 
 
 def merged(base: Content, own: OwnEntry) -> Merged:
-    """An entry with its differences. Raises: ContentFault."""
+    """Return an entry with its differences. Raises: ContentFault."""
     facts = json.loads(own.facts)
     if own.kind not in KINDS or (own.kind == TABLES and own.id not in SINGLE_TABLES):
         raise ContentFault(own.kind, own.id, "", "unknown_kind")
@@ -96,7 +96,7 @@ def merged(base: Content, own: OwnEntry) -> Merged:
 
 
 def faults_of(base: Content, own: OwnEntry) -> tuple[ContentFault, ...]:
-    """All that does not fit in an entry by itself."""
+    """Return all that does not fit in an entry by itself."""
     try:
         merged(base, own)
     except ContentFault as fault:
@@ -122,7 +122,7 @@ def _named_only(base: Content, own: OwnEntry) -> Facts:
 
 
 def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged:
-    """A table of the book with the rows that the group changed.
+    """Return a table of the book with the rows that the group changed.
 
     Raises: ContentFault, also for a changed row that brings no words though those of the book are no longer true.
     """
@@ -137,7 +137,7 @@ def _merged_table(base: Content, own: OwnEntry, facts: dict[str, Any]) -> Merged
 
 
 def written(content: Content, name: str) -> dict[str, Any]:
-    """A single table as differences to it are written."""
+    """Return a single table as differences to it are written."""
     found: dict[str, Any] = json.loads(_checks(type_of(name)).dump_json(getattr(content, name)))
     return found
 
@@ -152,7 +152,7 @@ def _unnamed(facts: Facts) -> Facts:
 
 
 def _meaning(row: TellingRow) -> TellingRow:
-    """What a row means, whatever leads to it and however it is told."""
+    """Return what a row means, whatever leads to it and however it is told."""
     return row.model_copy(update={"rolls": (), "text": None})
 
 
@@ -165,7 +165,7 @@ def _checked(own: OwnEntry, kind: Any, facts: object, field: str = "") -> Any:  
 
 @cache
 def _checks(kind: Any) -> TypeAdapter[Any]:
-    """What reads and writes a type: built once, since that takes longer than the rest."""
+    """Return the reader and writer of a type: built once, since that takes longer than the rest."""
     return TypeAdapter(kind)
 
 
@@ -182,13 +182,13 @@ def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
 
 
 def joined(known: Facts, facts: Facts) -> dict[str, Any]:
-    """An entry with differences laid over it, tables inside of it within each other."""
+    """Return an entry with differences laid over it, tables inside of it within each other."""
     tables = [name for name in facts if isinstance(known.get(name), Mapping) and isinstance(facts[name], Mapping)]
     return {**known, **facts, **{name: joined(known[name], facts[name]) for name in tables}}
 
 
 def _culprit(fault: ContentFault, good: Mapping[Key, Merged]) -> Key:
-    """The entry or table that is named; when a shipped one broke, the newest of those that changed something."""
+    """Return the entry or table that is named; when a shipped one broke, the newest of those that changed something."""
     named = ((fault.file, fault.entry), (TABLES, fault.file))
     return next((key for key in named if key in good), list(good)[-1])
 

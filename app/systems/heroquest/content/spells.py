@@ -12,7 +12,7 @@ from app.systems.heroquest.state.figures import Effect
 
 
 class School(StrEnum):
-    """Where a spell belongs, and so who casts it and how often."""
+    """School of a spell, which decides who casts it and how often."""
 
     BASIC = "basic"
     SPECIAL = "special"
@@ -24,7 +24,7 @@ class School(StrEnum):
 
 
 class Sight(StrEnum):
-    """What has to be seen (HQ-8-SIGHT)."""
+    """Sight that a spell needs (HQ-8-SIGHT)."""
 
     AREA = "area"  # the same room or section of a corridor
     LINE = "line"  # a line of sight to the target's square
@@ -43,7 +43,7 @@ class Targets(StrEnum):
 
 
 class Working(StrEnum):
-    """What a spell does; one handler each."""
+    """Effect of a spell; one handler each."""
 
     DAMAGE = "damage"
     ATTACK = "attack"
@@ -55,7 +55,7 @@ class Working(StrEnum):
 
 
 class Save(Model):
-    """How a target can save itself.
+    """Way a target can save itself.
 
     `own_shields` throws `dice` combat dice and `numbers` W6 (`high` or more counts): each success takes a point away.
     `mind_shields` and `mind_numbers` throw as many as the target has mind points: one success breaks the spell.
@@ -67,7 +67,7 @@ class Save(Model):
 
 
 class Band(Model):
-    """Who comes when the die shows one of these numbers."""
+    """Monsters that come when the die shows one of these numbers."""
 
     rolls: tuple[int, ...]
     monsters: tuple[KindId, ...]
@@ -109,7 +109,7 @@ class MagicTier(Model):
 
 
 class Wizardry(Model):
-    """What only a wizard learns: basic and special spells, and those of the guild after so many passed quests."""
+    """Things only a wizard learns: basic and special spells, and those of the guild after so many passed quests."""
 
     guild_from: Count
 

@@ -1,4 +1,4 @@
-"""Where doors stand: on edges, named by a square and one of its sides."""
+"""Places of doors: on edges, named by a square and one of its sides."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -19,14 +19,14 @@ _SECRET: Mapping[Side, Turn] = {
 
 
 class Stand(NamedTuple):
-    """Where a door stands: a square of the board, and the side of it."""
+    """Place of a door: a square of the board, and the side of it."""
 
     square: Square
     side: Side
 
 
 def stand_of(door: QuestDoor, board: Board) -> Stand:
-    """The square and side of a door: a secret door counts to its own square, any other to a room rather than the
+    """Return the square and side of a door: a secret door counts to its own square, any other to a room rather than the
     corridor.
     """
     inside = door.square if door.kind == "secret_door" else min(door.edge, key=lambda one: _preference(one, board))
@@ -35,7 +35,7 @@ def stand_of(door: QuestDoor, board: Board) -> Stand:
 
 
 def door_at(drawn: QuestBoard, door: QuestDoor, square: Square, side: Side, board: Board) -> QuestDoor:
-    """The door on a side of a square; where none is said, on the first wall that has no door yet."""
+    """Return the door on a side of a square; where none is said, on the first wall that has no door yet."""
     taken = {one.edge for one in drawn.doors() if one.id != door.id}
     if not side:
         walls = [one for one in DIRECTIONS if _has_wall(square, one, board)]
@@ -49,7 +49,7 @@ def door_at(drawn: QuestBoard, door: QuestDoor, square: Square, side: Side, boar
 
 
 def door_turned(drawn: QuestBoard, door: QuestDoor, board: Board) -> QuestDoor:
-    """The door on the next side of its square that has a wall; unchanged where no other side has one.
+    """Return the door on the next side of its square that has a wall; unchanged where no other side has one.
 
     A door that stands in no wall turns freely.
     """
@@ -63,7 +63,7 @@ def door_turned(drawn: QuestBoard, door: QuestDoor, board: Board) -> QuestDoor:
 
 
 def other_half(door: QuestDoor) -> QuestDoor:
-    """The second half of a door that is two squares wide."""
+    """Return the second half of a door that is two squares wide."""
     beside = door.square.step(SOUTH if door.turn.lies_across else EAST)
     return door.model_copy(update={"x": beside.x, "y": beside.y})
 

@@ -21,27 +21,27 @@ _MAP = TypeAdapter(QuestMap)
 
 
 def written(quest: QuestMap) -> str:
-    """The drawing as JSON; what is as it always is stays away."""
+    """Return the drawing as JSON; what is as it always is stays away."""
     return json.dumps(_facts(quest), ensure_ascii=False, separators=(",", ":"))
 
 
 def read(text: str) -> QuestMap:
-    """A drawing that was kept. Raises: ValidationError for what is none."""
+    """Return a drawing that was kept. Raises: ValidationError for what is none."""
     return _MAP.validate_json(text)
 
 
 def tidied(quest: QuestMap) -> QuestMap:
-    """A drawing out of another program's file with its texts as people's texts are kept."""
+    """Return a drawing out of another program's file with its texts as people's texts are kept."""
     return _MAP.validate_json(written(quest), context=TYPED)
 
 
 def file_of(quest: QuestMap) -> bytes:
-    """The drawing as a file to be shared."""
+    """Return the drawing as a file to be shared."""
     return json.dumps({"kind": KIND, "version": VERSION, "map": _facts(quest)}, ensure_ascii=False, indent=1).encode()
 
 
 def from_file(data: bytes) -> QuestMap:
-    """The drawing of a shared file.
+    """Return the drawing of a shared file.
 
     Raises: TooLarge; FileFault with what is wrong: no text or JSON, another kind, a newer one, or no drawing.
     """
@@ -75,7 +75,7 @@ def _facts(quest: QuestMap) -> dict[str, Any]:
 
 
 def _place(error: Exception) -> str:
-    """Where in the file the first fault lies: boards.0.things.3.x."""
+    """Return where in the file the first fault lies: boards.0.things.3.x."""
     if not isinstance(error, ValidationError):
         return "map"
     return ".".join(map(str, error.errors()[0]["loc"]))[:80] or "map"
@@ -91,12 +91,12 @@ M = TypeVar("M", bound=Model)
 
 @cache
 def shipped_map(quest_id: str, language: str) -> QuestMap:
-    """A quest that ships, in a language. Raises: KeyError for one that does not."""
+    """Return a quest that ships, in a language. Raises: KeyError for one that does not."""
     return _told(drawn_quests()[quest_id], f"drawn_quests.{quest_id}", labels(language))
 
 
 def _told(part: M, key: str, words: Labels) -> M:
-    """A part of a quest map with the texts in place of their keys."""
+    """Return a part of a quest map with the texts in place of their keys."""
     changed = {name: _text(name, getattr(part, name), key, words) for name in type(part).model_fields}
     return part.model_copy(update={name: value for name, value in changed.items() if value is not None})
 

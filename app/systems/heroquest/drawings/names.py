@@ -1,4 +1,4 @@
-"""What the things of a drawing are called, and what does not fit about it, in words."""
+"""Names of the things of a drawing, and what does not fit about it, in words."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from app.systems.heroquest.drawings.doors import stand_of
 
 
 def called(thing: AnyThing, words: Labels) -> str:
-    """The name of a thing: its own, that of what it is, or that of its kind."""
+    """Return the name of a thing: its own, that of what it is, or that of its kind."""
     if thing.kind == "mark" and len(thing.content) <= 2:
         return words.text("drawn_kinds.letter", letter=thing.content)
     word = quest_findings.called(thing)
@@ -24,7 +24,7 @@ def called(thing: AnyThing, words: Labels) -> str:
 
 
 def names_on(board: QuestBoard, words: Labels) -> Mapping[str, str]:
-    """What everything on a board is called, by its id; monsters with the same name are numbered."""
+    """Return the names of everything on a board, by its id; monsters with the same name are numbered."""
     names = {thing.id: called(thing, words) for thing in board.things}
     alike = Counter(names[one.id] for one in board.of_kind("monster"))
     counted = Counter[str]()
@@ -37,14 +37,14 @@ def names_on(board: QuestBoard, words: Labels) -> Mapping[str, str]:
 
 
 def place_of(thing: AnyThing) -> str:
-    """The name of the square a thing stands on; nothing for one beside the board."""
+    """Return the name of the square a thing stands on; nothing for one beside the board."""
     board = shipped().board
     square = stand_of(thing, board).square if isinstance(thing, QuestDoor) else thing.square
     return name_of(square) if board.has(square) else ""
 
 
 def finding_in_words(quest: QuestMap, finding: Finding, words: Labels) -> str:
-    """A finding as a sentence."""
+    """Return a finding as a sentence."""
     board = quest.boards[finding.board]
     names = names_on(board, words)
     things = [names.get(one, one) for one in finding.things]
@@ -59,7 +59,9 @@ def finding_in_words(quest: QuestMap, finding: Finding, words: Labels) -> str:
 
 
 def square_of(quest: QuestMap, finding: Finding) -> Square | None:
-    """Where to look for a finding: its square, or the first of its area or of its things; None for the whole quest."""
+    """Return where to look for a finding: its square, or the first of its area or of its things; None for the whole
+    quest.
+    """
     board = shipped().board
     if finding.square:
         return finding.square
@@ -69,6 +71,6 @@ def square_of(quest: QuestMap, finding: Finding) -> Square | None:
 
 
 def deed_in_words(op: str, thing: AnyThing | None, words: Labels) -> str:
-    """What a step did, as undo names it."""
+    """Return a step in words, as undo names it."""
     name = called(thing, words) if thing else ""
     return words.text(f"drawing_steps.{op}", thing=Word(name, name or None), square=place_of(thing) if thing else "")

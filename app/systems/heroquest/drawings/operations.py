@@ -56,7 +56,7 @@ class Drawn(NamedTuple):
 
 
 def applied(quest: QuestMap, step: Step, board: Board) -> Drawn:
-    """The drawing after a step; `board` says where walls are.
+    """Return the drawing after a step; `board` says where walls are.
 
     Raises: InvalidValue for a thing, square, note or board that is not there, and where there would be too many.
     """
@@ -97,7 +97,7 @@ def applied(quest: QuestMap, step: Step, board: Board) -> Drawn:
 
 
 def thing_of(quest: QuestMap, board: int, thing_id: str) -> AnyThing:
-    """A thing on a board of the quest. Raises: InvalidValue."""
+    """Return a thing on a board of the quest. Raises: InvalidValue."""
     found = next((one for one in board_of(quest, board).things if one.id == thing_id), None)
     if found is None:
         raise InvalidValue("drawing.no_thing")
@@ -105,7 +105,7 @@ def thing_of(quest: QuestMap, board: int, thing_id: str) -> AnyThing:
 
 
 def board_of(quest: QuestMap, number: int) -> QuestBoard:
-    """A board of the quest. Raises: InvalidValue."""
+    """Return a board of the quest. Raises: InvalidValue."""
     if number >= len(quest.boards):
         raise InvalidValue("drawing.no_board")
     return quest.boards[number]
@@ -148,13 +148,13 @@ def _free_ids(quest: QuestMap) -> Iterator[str]:
 
 
 def _replaced(quest: QuestMap, number: int, thing: AnyThing) -> Drawn:
-    """The drawing with the thing in the place of the one with the same id."""
+    """Return the drawing with the thing in the place of the one with the same id."""
     things = (thing if one.id == thing.id else one for one in board_of(quest, number).things)
     return Drawn(_with_things(quest, number, tuple(things)), thing)
 
 
 def _without_thing(quest: QuestMap, step: RemoveThing) -> Drawn:
-    """An arrow forgets its trap."""
+    """Remove a thing; an arrow forgets its trap."""
     gone = thing_of(quest, step.board, step.thing)
     left = tuple(
         one.model_copy(update={"of": ""}) if one.kind == "mark" and one.of == gone.id else one

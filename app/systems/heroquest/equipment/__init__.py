@@ -1,1 +1,1 @@
-"""What heroes carry, and their gold (ch. 3 and 6)."""
+"""Equipment of heroes, and their gold (ch. 3 and 6)."""

@@ -1,4 +1,6 @@
-"""What fits where (ch. 1.1, 3 and 6): hands, back, belt, body; the pack takes everything. Whether it is all legal."""
+"""Places of things (ch. 1.1, 3 and 6): hands, back, belt, body; the pack takes everything. Also whether it is all
+legal.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -23,20 +25,22 @@ class Carried(NamedTuple):
 
 
 def free_place(scene: Scene, hero: Hero, entry: ItemEntry) -> Place:
-    """Where a new thing goes: the best place the rules allow, at last the pack."""
+    """Return where a new thing goes: the best place the rules allow, at last the pack."""
     natural = _natural_places(entry, scene.table.house_rules)
     return next((place for place in natural if not _fault(scene, hero, None, Carried(place, entry))), Place.PACK)
 
 
 def refusal(scene: Scene, hero: Hero, entry: ItemEntry) -> str | None:
-    """The code of the rule that leaves no place for a new weapon or piece of armour; nothing else is ever refused."""
+    """Return the code of the rule that leaves no place for a new weapon or piece of armour; nothing else is ever
+    refused.
+    """
     places = _natural_places(entry, scene.table.house_rules)
     faults = [_fault(scene, hero, None, Carried(place, entry)) for place in places]
     return faults[-1] if faults and all(faults) else None
 
 
 def refusal_at(scene: Scene, hero: Hero, item: Item, place: Place) -> str | None:
-    """The code of the rule a thing breaks in a place outside the pack, beside everything else."""
+    """Return the code of the rule a thing breaks in a place outside the pack, beside everything else."""
     entry = scene.entry(item)
     if place not in _natural_places(entry, scene.table.house_rules):
         return "carrying.wrong_place"
@@ -44,12 +48,12 @@ def refusal_at(scene: Scene, hero: Hero, item: Item, place: Place) -> str | None
 
 
 def check_place(scene: Scene, hero: Hero, item: Item, place: Place) -> None:
-    """Whether a thing may go to a place. Raises: RuleViolation."""
+    """Check whether a thing may go to a place. Raises: RuleViolation."""
     _refuse(scene, hero, item, None if place is Place.PACK else refusal_at(scene, hero, item, place), "place")
 
 
 def check_in_hand(scene: Scene, hero: Hero, item: Item) -> None:
-    """Whether a stowed weapon may come to the hand beside everything else. Raises: RuleViolation."""
+    """Check whether a stowed weapon may come to the hand beside everything else. Raises: RuleViolation."""
     rules, entry = scene.table.house_rules, scene.entry(item)
     in_use = [*_in_use(scene, hero, item), Carried(Place.HAND, entry)]
     fault = _class_fault(scene, hero, item, entry) or _hands_fault(rules, in_use)
@@ -63,7 +67,9 @@ def _refuse(scene: Scene, hero: Hero, item: Item, fault: str | None, field: str)
 
 
 def maximum(scene: Scene, hero: Hero, code: str) -> Mapping[str, int]:
-    """The number behind a refusal as `maximum`: how much or how many there may be; none where it is no number."""
+    """Return the number behind a refusal as `maximum`: how much or how many there may be; none where it is no
+    number.
+    """
     amounts = scene.content.amounts
     most = {
         "carrying.attack_cap": scene.hero_class(hero).max_attack,
@@ -97,7 +103,7 @@ def _natural_places(entry: ItemEntry, house_rules: HouseRules) -> Sequence[Place
 
 
 def _fault(scene: Scene, hero: Hero, moved: Item | None, new: Carried) -> str | None:
-    """The code of the first rule a thing in its new place would break, if any."""
+    """Return the code of the first rule a thing in its new place would break, if any."""
     rules = scene.table.house_rules
     if fault := _class_fault(scene, hero, moved, new.entry):
         return fault
@@ -140,7 +146,7 @@ def _defence_cap_fault(scene: Scene, hero: Hero, moved: Item | None, entry: Item
 
 
 def _in_use(scene: Scene, hero: Hero, moved: Item | None) -> Sequence[Carried]:
-    """Everything whole outside the pack but the thing that moves."""
+    """Return everything whole outside the pack but the thing that moves."""
     return [
         Carried(item.place, scene.entry(item))
         for item in hero.items
@@ -168,7 +174,7 @@ def _armor_fault(scene: Scene, others: Sequence[Carried], new: Carried) -> str |
 
 
 def _properties(entry: ItemEntry) -> frozenset[str]:
-    """What no two protecting things may both do: cover the same place, protect the trunk, lend mind points."""
+    """Return what no two protecting things may both do: cover the same place, protect the trunk, lend mind points."""
     if entry.armor is None:
         return frozenset()
     protects_trunk = entry.armor.dice and entry.armor.covers in (BodyPlace.BODY, BodyPlace.CLOAK)
@@ -222,7 +228,7 @@ CARRYING_RULES: Mapping[str, str] = {
 
 
 class Problem(Model):
-    """Why something may not be carried as it is: the rule, the code of the sentence, and the thing."""
+    """Reason why something may not be carried as it is: the rule, the code of the sentence, and the thing."""
 
     rule: str
     code: str
@@ -259,10 +265,12 @@ def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
 
 
 def problem_of(code: str, item: Item, entry: ItemEntry) -> Problem:
-    """A refusal of `carrying` as a problem with a thing."""
+    """Return a refusal of `carrying` as a problem with a thing."""
     return Problem(rule=rule_behind(code, entry), code=code, item_id=item.id, content_id=item.content_id)
 
 
 def rule_behind(code: str, entry: ItemEntry) -> str:
-    """The rule a refusal comes from. Ch. 3 tells which class may use a thing, with a rule of its own for armour."""
+    """Return the rule a refusal comes from. Ch. 3 tells which class may use a thing, with a rule of its own for
+    armour.
+    """
     return CARRYING_RULES.get(code, "HQ-3-ARMOUR" if entry.armor is not None else "HQ-3-CARRY")

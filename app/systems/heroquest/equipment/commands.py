@@ -1,4 +1,4 @@
-"""What is done with things and gold."""
+"""Commands about things and gold."""
 
 from app.systems.heroquest.fields import BoardCommand, Gold, HeroCommand, ItemContentId, ItemId, NewItemId, Note
 from app.systems.heroquest.state.figures import Place

@@ -1,4 +1,4 @@
-"""What happens to things and gold, and how the table follows."""
+"""Events of things and gold, and how the table follows."""
 
 from typing import Literal
 

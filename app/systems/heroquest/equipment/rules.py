@@ -39,7 +39,7 @@ def give_item(scene: Scene, command: GiveItem) -> Iterator[Event]:
 
 
 def entry_of(scene: Scene, content_id: str) -> ItemEntry:
-    """What a kind of thing is. Raises: UnknownContent."""
+    """Return the kind of a thing. Raises: UnknownContent."""
     entry = scene.content.items.get(content_id)
     if entry is None:
         raise UnknownContent("item.unknown_content", field="content_id", content=content_id)
@@ -47,7 +47,7 @@ def entry_of(scene: Scene, content_id: str) -> ItemEntry:
 
 
 def check_new(scene: Scene, item_id: str) -> None:
-    """Whether no thing has this id yet. Raises: RuleViolation."""
+    """Check that no thing has this id yet. Raises: RuleViolation."""
     if item_id in _taken_ids(scene):
         raise RuleViolation("item.already_there", field="item_id", item=item_id)
 
@@ -60,12 +60,12 @@ def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: s
 
 
 def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
-    """An id for a thing that a rule hands over; it tells nobody what else there is (see core.making)."""
+    """Return an id for a thing that a rule hands over; it tells nobody what else there is (see core.making)."""
     return free_id(f"{hero_id}.{content_id}.", scene.lot, _taken_ids(scene))
 
 
 def _taken_ids(scene: Scene) -> set[str]:
-    """The names of all things, carried or on the floor."""
+    """Return the names of all things, carried or on the floor."""
     resting = (one.hero for one in scene.table.resting.values())
     carried = {item.id for hero in (*scene.table.heroes.values(), *resting) for item in hero.items}
     return carried | {item.id for item in scene.table.on_floor}
@@ -73,7 +73,7 @@ def _taken_ids(scene: Scene) -> set[str]:
 
 @rule(DropItem)
 def drop_item(scene: Scene, command: DropItem) -> Iterator[Event]:
-    """A hero gives a thing up, and the spell sets its mind points carried."""
+    """Give up a thing of a hero; the spell sets its mind points carried go with it."""
     item = scene.item(command.hero_id, command.item_id)
     yield scene.record_item(ItemDropped, command.hero_id, item)
     yield from lose_beyond_mind(scene, command.hero_id)
@@ -163,7 +163,7 @@ def change_gold(scene: Scene, command: ChangeGold) -> Iterator[Event]:
 
 
 def check_gold(hero: Hero, needed: int, field: str | None = None) -> None:
-    """Whether a hero can pay. Raises: RuleViolation."""
+    """Check whether a hero can pay. Raises: RuleViolation."""
     if hero.gold < needed:
         raise RuleViolation("gold.not_enough", field=field, hero=hero.name, needed=needed, available=hero.gold)
 

@@ -1,4 +1,4 @@
-"""What is done on the board between fights."""
+"""Commands on the board between fights."""
 
 from app.core.events import Command, Subject
 from app.core.making import MakingCommand
@@ -58,7 +58,7 @@ class SearchForTreasure(
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The hero, the board and the deck."""
+        """Return the hero, the board and the deck."""
         return super().subjects | {deck_subject(TREASURE_DECK)}
 
 
@@ -80,7 +80,7 @@ class DrawCard(DeckCommand, MakingCommand, type="draw_card"):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The deck; the hero and the board, if it is for a hero."""
+        """Return the deck; the hero and the board, if it is for a hero."""
         return super().subjects | ({self.hero_id, DUNGEON} if self.hero_id else frozenset())
 
 

@@ -1,4 +1,4 @@
-"""What happens on the board between fights, and how the table follows."""
+"""Events on the board between fights, and how the table follows."""
 
 from typing import Literal
 
@@ -154,5 +154,5 @@ class FateCardDrawn(HeroEvent, type="fate_card.drawn", touches=("{hero_id}", dec
 
 
 def _revealed(table: Table, area: str) -> Table:
-    """An area in which somebody searches lies open, whether or not that was told before."""
+    """Mark an area in which somebody searches as open, whether or not that was told before."""
     return with_changed_dungeon(table, revealed=added(table.dungeon.revealed, area))

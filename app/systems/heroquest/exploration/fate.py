@@ -46,7 +46,7 @@ def roll_fate(scene: Scene, command: RollFate) -> Iterator[Event]:
 
 
 def _with_stop(text: str) -> str:
-    """The text of a card, ending with a stop, because another sentence follows."""
+    """Return the text of a card, ending with a stop, because another sentence follows."""
     return text if text.endswith((".", "!", "?", "…", "“", "”", '"')) else f"{text}."
 
 
@@ -56,7 +56,7 @@ def may_be_asked(scene: Scene) -> bool:
 
 
 def draw_fate(scene: Scene, deck: Deck, hero_id: str) -> Iterator[Event]:
-    """A card of fate for the one the die named. Raises: RuleViolation when there is none."""
+    """Yield a card of fate for the one the die named. Raises: RuleViolation when there is none."""
     drawn = yield from take_card(scene, deck)
     card = scene.content.fate_cards[drawn.card]
     yield scene.record(
@@ -66,7 +66,7 @@ def draw_fate(scene: Scene, deck: Deck, hero_id: str) -> Iterator[Event]:
 
 
 def work(scene: Scene, card: FateCard, hero_id: str) -> Iterator[Event]:
-    """What a card of fate does."""
+    """Carry out a card of fate."""
     yield from HANDLERS[card.effect](scene, card, hero_id)
 
 
@@ -136,7 +136,7 @@ def draw_card(scene: Scene, command: DrawCard) -> Iterator[Event]:
 
 
 def _after(scene: Scene, deck: Deck, drawn: Drawn) -> After:
-    """Where a drawn card goes: usually as its deck says, but some treasure cards go back."""
+    """Return where a drawn card goes: usually as its deck says, but some treasure cards go back."""
     if deck.source is CardSource.TREASURE:
         return treasure.after_drawing(scene.content.treasure_cards[drawn.card])
     return deck.after
@@ -156,7 +156,7 @@ def _draw_for(scene: Scene, deck: Deck, finder: Finder) -> Iterator[Event]:
 
 
 def _work_like(scene: Scene, like: str, finder: Finder) -> Iterator[Event]:
-    """What a known card does; one that is not known any more does nothing."""
+    """Carry out a known card; one that is not known any more does nothing."""
     if like in scene.content.treasure_cards:
         yield from treasure.work(scene, scene.content.treasure_cards[like], finder)
     elif like in scene.content.fate_cards:

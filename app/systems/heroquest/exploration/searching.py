@@ -143,7 +143,9 @@ def known_of_furniture(scene: Scene, here: Standpoint, told: Mapping[str, Any]) 
 
 
 def _unsearched(here: Standpoint, kind: str, named: str) -> Sequence[str]:
-    """The pieces of a kind in the hero's room that may be searched: the named one, else those nobody has searched."""
+    """Return the pieces of a kind in the hero's room that may be searched: the named one, else those nobody has
+    searched.
+    """
     pieces = [thing_place(here.board, one) for one in here.here("furniture", kind)]
     told = [one for one in pieces if is_place(named, one)]
     searched = here.table.dungeon.searched_furniture
@@ -239,5 +241,5 @@ def hidden_around(table: Table, hero_id: str) -> Hidden | None:
 
 
 def _inside(area: Squares, squares: Iterable[Square]) -> Sequence[Square]:
-    """The squares that lie in the area."""
+    """Return the squares that lie in the area."""
     return [square for square in squares if the_board().unwalled.bit(square) & area]

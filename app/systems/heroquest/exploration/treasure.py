@@ -61,7 +61,7 @@ def search_for_treasure(scene: Scene, command: SearchForTreasure) -> Iterator[Ev
 
 
 def draw_treasure(scene: Scene, deck: Deck, finder: Finder) -> Iterator[Event]:
-    """A treasure card for a hero, and what it does. Raises: RuleViolation when there is none left."""
+    """Yield a treasure card for a hero, and what it does. Raises: RuleViolation when there is none left."""
     drawn = yield from take_card(scene, deck)
     card = scene.content.treasure_cards[drawn.card]
     yield scene.record(
@@ -116,7 +116,7 @@ def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
 
 
 def _wound_finder(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
-    """The finder loses the points of the card."""
+    """Take the points of the card from the finder."""
     yield from wound_figure(scene, finder.hero_id, card.points)
 
 
@@ -143,7 +143,9 @@ def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]
 
 
 def _wanderer(scene: Scene) -> str | None:
-    """The wandering monster of the quest that is played, if all its values are known and it has dice to attack with."""
+    """Return the wandering monster of the quest that is played, if all its values are known and it has dice to attack
+    with.
+    """
     quest = running_entry(scene.table, scene.content)
     entry = scene.content.monsters.get(quest.wandering_monster or "") if quest else None
     return entry.id if entry is not None and entry.is_complete and entry.attack else None
@@ -162,7 +164,7 @@ def _scroll(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
 
 
 def _announced(scene: Scene, card: Find, _: Finder) -> Iterator[Event]:
-    """A druid, a trader, an ingredient to recognize (HQ-14-FIND): what follows are wishes of their own."""
+    """Yield a druid, a trader, an ingredient to recognize (HQ-14-FIND): what follows are wishes of their own."""
     if card.visitor is not None:
         yield from shop.come_by(scene, card.visitor)
 

@@ -68,7 +68,7 @@ def change_tally(scene: Scene, command: ChangeSpellTally) -> Iterator[Event]:
 
 
 def _is_miscast(roll: Roll) -> bool:
-    """The black shields are asked for only when there could be two of them beside the skulls."""
+    """Return whether the spell is miscast; ask for black shields only if there can be two of them beside the skulls."""
     return len(roll.dice) - roll.count(SKULL) >= _BOTH and roll.count(BLACK_SHIELD) == _BOTH
 
 

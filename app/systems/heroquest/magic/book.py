@@ -26,7 +26,7 @@ from app.systems.heroquest.state.house_rules import HouseRules
 
 
 def spell_of(scene: Scene, spell_id: str, *schools: School) -> Spell:
-    """A spell of one of these schools (any school if none is named), as it works at this table.
+    """Return a spell of one of these schools (any school if none is named), as it works at this table.
 
     Raises: UnknownContent; RuleViolation when it belongs elsewhere.
     """
@@ -50,7 +50,7 @@ def basic_spells_left(hero: Hero, spell: Spell, content: Content, house_rules: H
 
 
 def special_spells_left(hero: Hero, spell_id: str) -> int:
-    """How often a special spell that was taken along can still be cast."""
+    """Return how often a special spell that was taken along can still be cast."""
     return hero.special_spells.count(spell_id) - hero.times_cast(spell_id)
 
 
@@ -67,7 +67,7 @@ def special_spells_allowed(hero: Hero, content: Content) -> int:
 
 
 def lore_of(hero: Hero, spell_id: str, content: Content) -> str | None:
-    """The lore of a set the hero holds that this spell belongs to."""
+    """Return the lore of a set the hero holds that this spell belongs to."""
     return next((held.lore for held in hero.spell_sets if spell_id in content.lores[held.lore].spells), None)
 
 
@@ -92,7 +92,7 @@ class SpellInHand(NamedTuple):
 
 
 def in_hand(caster_id: str, spell: Spell, *, from_scroll: bool = False) -> SpellInHand:
-    """A spell as strong as the catalogue says; an attack has its own dice instead of points."""
+    """Return a spell as strong as the catalogue says; an attack has its own dice instead of points."""
     return SpellInHand(caster_id, spell, spell.points or 1, from_scroll)
 
 
@@ -137,7 +137,7 @@ def able_caster(scene: Scene, hero_id: str) -> Hero:
 
 
 def wizardry(scene: Scene, hero: Hero) -> Wizardry:
-    """What a wizard has learnt. Raises: RuleViolation for any other hero."""
+    """Return what a wizard has learnt. Raises: RuleViolation for any other hero."""
     found = scene.hero_class(hero).wizardry
     if found is None:
         raise RuleViolation("magic.no_wizard", field="hero_id", hero=hero.name)

@@ -1,4 +1,4 @@
-"""Whether a spell reaches its targets, what they throw against it, and what each spell does (ch. 8)."""
+"""Casting: whether a spell reaches its targets, what they throw against it, and what each spell does (ch. 8)."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import partial
@@ -37,7 +37,7 @@ class Aim(NamedTuple):
 
 
 def check_aim(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
-    """Whether these are targets for this spell, and within sight. Raises: UnknownSubject, RuleViolation."""
+    """Check whether these are targets for this spell, and within sight. Raises: UnknownSubject, RuleViolation."""
     _check_number(spell, aim)
     for target in aim.target_ids:
         _check_target(scene, spell, target)
@@ -133,7 +133,7 @@ _BY_SHIELDS = ("own_shields", "mind_shields")
 
 
 def points_after_saving_throw(scene: Scene, cast: SpellInHand, target_id: str) -> Generator[Event, None, int]:
-    """The points of a spell that are left after the target's saving throw, all of them where none is allowed."""
+    """Yield the points of a spell that are left after the target's saving throw, all of them where none is allowed."""
     save = cast.spell.save
     if save is None:
         return cast.points
@@ -176,7 +176,7 @@ OnTheBoard = Callable[[Scene, SpellInHand], Iterator[Event]]
 
 
 def attack(scene: Scene, cast: SpellInHand, target_id: str, _: int) -> Iterator[Event]:
-    """The spell strikes with its own white dice; the target defends as usual."""
+    """Strike with the spell's white dice; the target defends as usual."""
     strike = Strike(cast.caster_id, target_id, Means.ABILITY, dice=cast.spell.dice, dice_rule="HQ-15.5-EXTRA")
     yield from exchange.exchange(scene, strike)
 
@@ -216,7 +216,7 @@ def rust(scene: Scene, _: SpellInHand, target_id: str, __: int) -> Iterator[Even
 
 
 def summon(scene: Scene, cast: SpellInHand) -> Iterator[Event]:
-    """A d6 says which monsters come; the game master puts them on the board."""
+    """Roll a d6 for the monsters that come; the game master puts them on the board."""
     roll = scene.answers.roll("summon", D6)
     kinds = next(band.monsters for band in cast.spell.bands if roll.total in band.rolls)
     yield scene.record(MonstersSummoned(figure_id=cast.caster_id, roll=roll, kinds=kinds))

@@ -1,4 +1,4 @@
-"""What can be cast, and learned."""
+"""Commands about casting and learning."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What happens by magic, and how the table follows."""
+"""Events of magic, and how the table follows."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -82,7 +82,7 @@ class BasicSpellCast(HeroSpellEvent, type="basic_spell.cast"):
 
     @property
     def outcome(self) -> Literal["success", "failure", "miscast"]:
-        """What the cast came to, in one word."""
+        """Return the result of the cast in one word."""
         return "miscast" if self.miscast else "success" if self.successes else "failure"
 
     def evolve(self, table: Table) -> Table:
@@ -183,7 +183,7 @@ class SpellUnfolded(SpellEvent, type="spell.unfolded", changes_nothing=True):
 
 
 class SpellDiverted(Event, type="spell.diverted", touches=("{figure_id}",), changes_nothing=True):
-    """A spell cast past others struck whoever or whatever stood in its path; no figure: furniture."""
+    """Hit of a spell cast past others on the figure or thing in its path; no figure: furniture."""
 
     figure_id: str | None
     figure_kind: str | None = None
@@ -211,7 +211,7 @@ class MonstersSummoned(FigureFact, type="monster.summoned", changes_nothing=True
 
 
 def _cast(table: Table, hero_id: str) -> Table:
-    """What is cast in the own turn is noted."""
+    """Note a spell that is cast in the caster's turn."""
     return settled(table, settling("cast", hero_id)) if hero_id == table.round.turn else table
 
 
@@ -221,7 +221,7 @@ def _tallied(hero: Hero, successes: int, failures: int) -> Hero:
 
 
 def _counted(hero: Hero, spell: str, change: int) -> Hero:
-    """What was not cast is not kept, so that equal states are equal bytes."""
+    """Return the hero's casts without those at 0, so that equal states are equal bytes."""
     numbers = {cast.spell: cast.number for cast in hero.casts}
     numbers[spell] = numbers.get(spell, 0) + change
     casts = (CastCount(spell=name, number=numbers[name]) for name in sorted(numbers) if numbers[name])

@@ -74,7 +74,7 @@ def draw_spell_set(scene: Scene, command: DrawSpellSet) -> Iterator[Event]:
 
 
 def _set_of(scene: Scene, hero: Hero, spell_id: str) -> SpellSet:
-    """The set a spell is from. Raises: RuleViolation when the hero holds none, or has used the spell up."""
+    """Return the set a spell is from. Raises: RuleViolation when the hero holds none, or has used the spell up."""
     lore = book.lore_of(hero, spell_id, scene.content)
     held = next((one for one in hero.spell_sets if one.lore == lore), None)
     if held is None:

@@ -1,4 +1,4 @@
-"""What the map knows of spells: whether their targets are in line or area of sight, and who stands in the path."""
+"""Knowledge of the map about spells: whether their targets are in line or area of sight, and who stands in the path."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is done on the map."""
+"""Commands about the map."""
 
 from typing import Annotated
 
@@ -48,7 +48,7 @@ class OpenDoor(
 
     @property
     def actors(self) -> frozenset[Subject]:
-        """The hero; without one the game master, who need not be named."""
+        """Return the hero; without one the game master, who need not be named."""
         return frozenset({self.hero_id or MAP})
 
 

@@ -1,4 +1,4 @@
-"""What happens on the map, and how the table follows."""
+"""Events on the map, and how the table follows."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Literal
@@ -79,7 +79,7 @@ class HeroWaits(MapEvent, type="hero.waits", changes_nothing=True):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The map and the hero."""
+        """Return the map and the hero."""
         return frozenset({MAP, self.hero_id})
 
 
@@ -89,7 +89,7 @@ _TELLING = frozenset({*_STANDING, TrapsSought, MovementRolled, MonsterMoved, Tur
 
 @after_each
 def _kept_up(before: Table, after: Table, event: Event) -> Table:
-    """The map follows what any event has done to figures, things and traps, of whichever subject it is."""
+    """Return the map after any event that changed figures, things and traps, of whichever subject."""
     if after.map is None:
         return _kept_up_aside(after, event)
     laid = _with_fallen(before, after, _without_gone(before, after, after.map), event)
@@ -98,7 +98,7 @@ def _kept_up(before: Table, after: Table, event: Event) -> Table:
 
 
 def _kept_up_aside(after: Table, event: Event) -> Table:
-    """The map that waits keeps no steps of an earlier turn or of an earlier throw."""
+    """Return the map put aside, without steps of an earlier turn or throw."""
     aside = after.map_aside
     match event:
         case TurnBegan() if aside and aside.left:
@@ -110,8 +110,8 @@ def _kept_up_aside(after: Table, event: Event) -> Table:
 
 
 def _without_gone(before: Table, after: Table, laid: LaidMap) -> LaidMap:
-    """A hero or monster that has left the table, or a hero whose quest is over, leaves its square, so that the id can
-    be used again.
+    """Take heroes and monsters that left the table, and heroes whose quest is over, off their squares, so that their
+    ids can be used again.
     """
     if before.heroes is after.heroes and before.monsters is after.monsters:
         return laid
@@ -122,9 +122,7 @@ def _without_gone(before: Table, after: Table, laid: LaidMap) -> LaidMap:
 
 
 def _with_fallen(before: Table, after: Table, laid: LaidMap, event: Event) -> LaidMap:
-    """A thing that falls to the floor lies where its target stands, otherwise where its owner stands, until it is taken
-    up.
-    """
+    """Put a fallen thing where its target stands, otherwise where its owner stands, until it is taken up."""
     if before.on_floor is after.on_floor:
         return laid
     lying = {item.id for item in after.on_floor}
@@ -135,7 +133,9 @@ def _with_fallen(before: Table, after: Table, laid: LaidMap, event: Event) -> La
 
 
 def _with_told(laid: LaidMap, event: Event) -> LaidMap:
-    """What a fact of another subject says: the last throw for a movement counts, traps of a square stand otherwise."""
+    """Return the map after a fact of another subject: the last throw for a movement counts, traps of a square
+    change.
+    """
     match event:
         case TrapsSought(area=area) if area not in laid.sought:
             return changed(laid, sought=(*laid.sought, area))

@@ -1,4 +1,4 @@
-"""How far a figure gets on the map, and on which way. A way uses only what its figure may know."""
+"""Reach of a figure on the map, and the way. A way uses only what its figure may know."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ def mover_of(scene: Scene, figure_id: str) -> Mover:
 def reach_from(
     scene: Scene, figure_id: str, start: Spot, steps: int, goal: Square | None = None, *, beyond: bool = False
 ) -> Reach:
-    """Where so many steps lead a figure from a square of a board; a `goal` may be a trap that it knows of.
+    """Return where so many steps lead a figure from a square of a board; a `goal` may be a trap that it knows of.
 
     `beyond`: heroes also go where nothing lies open yet.
     """
@@ -59,7 +59,8 @@ def _obstacles(scene: Scene, board: int, figure_id: str, goal: Square | None, *,
 
 
 def reach_now(table: Table, content: Content, figure_id: str) -> Reach | None:
-    """Where a figure may go on its board with the steps it has left; None if it is not on the map or cannot walk now.
+    """Return where a figure may go on its board with the steps it has left; None if it is not on the map or cannot walk
+    now.
 
     Of heroes this tells no more than players know.
     """
@@ -71,7 +72,9 @@ def reach_now(table: Table, content: Content, figure_id: str) -> Reach | None:
 
 
 def can_walk(scene: Scene, figure_id: str) -> bool:
-    """Whether a figure can set out: on its feet, awake, in no pit, with a turn, on no trap that has yet to work."""
+    """Return whether a figure can set out: on its feet, awake, in no pit, with a turn, on no trap that has yet to
+    work.
+    """
     try:
         scene.figure_on_its_way(figure_id)
     except GameError:
@@ -80,7 +83,7 @@ def can_walk(scene: Scene, figure_id: str) -> bool:
 
 
 def is_known(table: Table, goal: Spot) -> bool:
-    """Whether heroes can name a square as their goal: it is revealed, or a revealed link leads to it."""
+    """Return whether heroes can name a square as their goal: it is revealed, or a revealed link leads to it."""
     laid = table.map
     if laid is None:
         return False
@@ -94,7 +97,9 @@ def _is_revealed(laid: LaidMap, spot: Spot) -> bool:
 
 
 def way_to(scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False) -> tuple[Spot, ...] | None:
-    """A shortest way to a square, the goal last: on the own board, or once through a link; None where none leads."""
+    """Return a shortest way to a square, the goal last: on the figure's board, or once through a link; None without
+    one.
+    """
     start, laid = spot_of(scene.table, figure_id), scene.table.map
     if start is None or laid is None:
         return None
@@ -114,7 +119,7 @@ def way_to(scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False) ->
 def _on_board(
     scene: Scene, figure_id: str, start: Spot, goal: Spot, *, beyond: bool, may_stop: bool = True
 ) -> tuple[Spot, ...] | None:
-    """The way from square to square of one board, empty where both are one; `may_stop`: the end must be free."""
+    """Return the way from square to square of one board, empty where both are one; `may_stop`: the end must be free."""
     found = reach_from(scene, figure_id, start, WITHOUT_LIMIT, goal.square, beyond=beyond)
     if start == goal:
         is_free = spot_of(scene.table, figure_id) == start or not misfit(scene.table, figure_id, goal)
@@ -124,14 +129,14 @@ def _on_board(
 
 
 def _may_enter(scene: Scene, figure_id: str, far: Spot, goal: Spot, *, beyond: bool) -> bool:
-    """Whether a figure gets onto the square behind a link, to stop on it or to pass."""
+    """Return whether a figure gets onto the square behind a link, to stop on it or to pass."""
     situation = situation_of_table(scene.table, far.board)
     barred = _obstacles(scene, far.board, figure_id, goal.square, beyond=beyond)
     return not barred_to(situation, mover_of(scene, figure_id), barred) & situation.bit(far.square)
 
 
 def links_from(laid: LaidMap, board: int) -> Iterator[tuple[Spot, Spot]]:
-    """The links that lead away from a board, each as the square it leaves and the one it leads to."""
+    """Yield the links that lead away from a board, each as the square it leaves and the one it leads to."""
     for link in laid.quest.links:
         for near, far in ((link.one, link.other), (link.other, link.one)):
             if near.board == board:
@@ -139,5 +144,5 @@ def links_from(laid: LaidMap, board: int) -> Iterator[tuple[Spot, Spot]]:
 
 
 def _links(laid: LaidMap, one: int, other: int) -> Iterator[tuple[Spot, Spot]]:
-    """The links of a map from one board to another, each by its two ends."""
+    """Return the links of a map from one board to another, each by its two ends."""
     return ((near, far) for near, far in links_from(laid, one) if far.board == other)

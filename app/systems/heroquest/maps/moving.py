@@ -69,7 +69,7 @@ def walk_monster_to(scene: Scene, command: WalkMonsterTo) -> Iterator[Event]:
 
 @rule(PutFigure)
 def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
-    """The game master puts a figure somewhere; what a hero sees from there is revealed. Raises: InvalidValue where the
+    """Put a figure somewhere for the game master; reveal what a hero sees from there. Raises: InvalidValue where the
     square is taken, or a part of the figure would lie beside the board or behind a wall.
     """
     laid, goal = the_map(scene), spot_named(scene, command.square)
@@ -90,14 +90,14 @@ def put_figure(scene: Scene, command: PutFigure) -> Iterator[Event]:
 
 
 def the_map(scene: Scene) -> LaidMap:
-    """The map on the table. Raises: RuleViolation without one."""
+    """Return the map on the table. Raises: RuleViolation without one."""
     if scene.table.map is None:
         raise RuleViolation("map.none")
     return scene.table.map
 
 
 def spot_named(scene: Scene, name: str) -> Spot:
-    """The square of a name. Raises: InvalidValue."""
+    """Return the square of a name. Raises: InvalidValue."""
     spot = named_place(name, len(the_map(scene).quest.boards))
     if spot is None:
         raise InvalidValue("board.no_such_square", field="square", square=name)
@@ -105,7 +105,7 @@ def spot_named(scene: Scene, name: str) -> Spot:
 
 
 def standing(scene: Scene, figure_id: str, field: str) -> Spot:
-    """Where a figure stands. Raises: RuleViolation for one that is not on the map."""
+    """Return where a figure stands. Raises: RuleViolation for one that is not on the map."""
     spot = spot_of(scene.table, figure_id)
     if spot is None:
         raise RuleViolation("map.not_on_it", field=field)
@@ -115,7 +115,7 @@ def standing(scene: Scene, figure_id: str, field: str) -> Spot:
 def checked_way(
     scene: Scene, figure_id: str, goal: Spot, *, beyond: bool = False, field: str = "square"
 ) -> tuple[Spot, ...]:
-    """The way there with the steps that are left. Raises: RuleViolation that says what is the matter."""
+    """Return the way there with the steps that are left. Raises: RuleViolation that says what is the matter."""
     budget = None if beyond else budget_of(scene, figure_id)
     way = way_to(scene, figure_id, goal, beyond=beyond)
     if way is None:
@@ -128,7 +128,7 @@ def checked_way(
 
 
 class _Stop(NamedTuple):
-    """Where a walk ends, what is revealed on the way, and what ended it before its goal."""
+    """End of a walk, what is revealed on the way, and what ended it before its goal."""
 
     way: Sequence[Spot]
     revealed: dict[int, Squares]
@@ -191,8 +191,8 @@ def _bit(spot: Spot) -> Squares:
 
 @rule(OpenDoor)
 def open_door(scene: Scene, command: OpenDoor) -> Iterator[Event]:
-    """A hero goes to the door and opens it, which costs no step. The room behind it is revealed, or the corridor as far
-    as it is seen from there, with everything in it. Players cannot name a door that they do not see.
+    """Let a hero go to the door and open it, which costs no step. Reveal the room behind it, or the corridor as far as
+    it is seen from there, with everything in it. Players cannot name a door that they do not see.
 
     Raises: UnknownSubject, RuleViolation.
     """
@@ -215,7 +215,7 @@ def open_door(scene: Scene, command: OpenDoor) -> Iterator[Event]:
 
 
 def _door(scene: Scene, laid: LaidMap, command: OpenDoor) -> tuple[int, QuestDoor]:
-    """The door as it is now. Raises: UnknownSubject for a hero who cannot know it; RuleViolation."""
+    """Return the door as it is now. Raises: UnknownSubject for a hero who cannot know it; RuleViolation."""
     found = thing_of(laid, command.door_id)
     if found is None or not isinstance(found[1], QuestDoor):
         raise UnknownSubject("door.unknown", field="door_id")
@@ -244,7 +244,7 @@ def _go_there(scene: Scene, hero_id: str, board: int, door: QuestDoor) -> Iterat
 
 
 def _leaves(scene: Scene, board: int, door: QuestDoor) -> Iterator[QuestDoor]:
-    """The door, and the other half of a double one."""
+    """Yield the door, and the other half of a double one."""
     yield door
     laid = the_map(scene)
     for other in laid.quest.boards[board].doors():

@@ -1,4 +1,4 @@
-"""Where a figure has room, and which monsters stand nowhere yet."""
+"""Placing: where a figure has room, and which monsters have no place yet."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -26,7 +26,7 @@ def misfit(table: Table, figure_id: str, goal: Spot, turn: Turn | None = None, s
 
 
 def _hangs_together(ways: Passages, squares: Sequence[Square]) -> bool:
-    """Whether no wall parts the squares of something large."""
+    """Return whether the squares of something large are connected without a wall between."""
     pairs = ((one, other) for one, other in combinations(squares, 2) if straight_direction(one, other) is not None)
     return all(ways.joins(one, other) for one, other in pairs if distance(one, other) == 1)
 

@@ -48,7 +48,7 @@ def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
 
 
 def waiting(laid: LaidMap, board: int, squares: Squares) -> Iterator[QuestMonster]:
-    """The monsters of the drawing on these squares that have not appeared yet, without hidden ones."""
+    """Yield the monsters of the drawing on these squares that have not appeared yet, without hidden ones."""
     for thing in laid.quest.boards[board].things:
         if not isinstance(thing, QuestMonster) or thing.hidden or thing.id in laid.figures:
             continue
@@ -80,7 +80,7 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
 
 
 def _new_id(scene: Scene, thing: QuestMonster) -> str:
-    """An id that no figure of this table or map has or had."""
+    """Return an id that no figure of this table or map has or had."""
     laid = scene.table.map
     taken = {*scene.table.monsters, *scene.table.heroes, *(laid.figures.values() if laid else ())}
     kind = thing.content[:30] or "monster"
@@ -102,8 +102,8 @@ def _as_command(scene: Scene, thing: QuestMonster, monster_id: str) -> PlaceMons
 
 
 def enter(scene: Scene) -> Iterator[Event]:
-    """Every hero on the quest who is not on the map yet enters it, and reveals what is seen from there; of those for
-    whom there is no room it is told that they wait.
+    """Put every hero on the quest who is not on the map yet onto it, and reveal what is seen from there; tell of those
+    without room that they wait.
     """
     yield from let_in(scene)
     for hero_id in waiting_heroes(scene.table):
@@ -111,7 +111,9 @@ def enter(scene: Scene) -> Iterator[Event]:
 
 
 def let_in(scene: Scene) -> Iterator[Event]:
-    """Heroes who wait enter one after the other, as far as there is room: what one reveals may take the next one's."""
+    """Let heroes who wait enter one after the other, as far as there is room: what one reveals may take the next
+    one's.
+    """
     for hero_id in waiting_heroes(scene.table):
         spot = next((one for one in _free_starts(scene) if not misfit(scene.table, hero_id, one)), None)
         if spot is None:
@@ -126,8 +128,8 @@ def reveal_around(scene: Scene, spot: Spot) -> Iterator[Event]:
 
 
 def _free_starts(scene: Scene) -> Iterator[Spot]:
-    """The squares to begin on, the drawn ones first, then those around them, nearest first: where no figure, furniture,
-    rubble or trap is, and no monster of the drawing waits. They hold for the table as it is.
+    """Yield the squares to begin on, the drawn ones first, then those around them, nearest first: where no figure,
+    furniture, rubble or trap is, and no monster of the drawing waits. They hold for the table as it is.
     """
     laid = scene.table.map
     for number, drawn in enumerate(laid.quest.boards if laid else ()):
@@ -143,7 +145,7 @@ def _free_starts(scene: Scene) -> Iterator[Spot]:
 
 
 def _taken(scene: Scene, number: int) -> Squares:
-    """The squares of a board on which no hero begins."""
+    """Return the squares of a board on which no hero begins."""
     laid, situation = scene.table.map, situation_of_table(scene.table, number)
     held = situation.held | situation.filled | situation.plan.rubble
     if laid is None:
@@ -155,8 +157,8 @@ def _taken(scene: Scene, number: int) -> Squares:
 
 @rule(LayMap)
 def lay_map(scene: Scene, command: LayMap) -> Iterator[Event]:
-    """A copy of the drawing lies on the table. Heroes who are on a quest enter it at once, the others when they set
-    out. Raises: RuleViolation while another map lies there, or where a figure could not stand as it is drawn.
+    """Lay a copy of the drawing on the table. Heroes on a quest enter it at once, the others when they set out. Raises:
+    RuleViolation while another map lies there, or where a figure could not stand as it is drawn.
     """
     yield from lay(scene, command.quest, field="quest")
     yield from enter(scene)
@@ -171,7 +173,7 @@ def lay(scene: Scene, quest: QuestMap, field: str) -> Iterator[Event]:
 
 
 def check_fits(quest: QuestMap, field: str) -> None:
-    """Whether the rules can play a drawn quest. Raises: RuleViolation that names the first reason why not."""
+    """Check whether the rules can play a drawn quest. Raises: RuleViolation that names the first reason why not."""
     found = barring(quest, the_board())
     if found is None:
         return
@@ -191,7 +193,7 @@ def check_fits(quest: QuestMap, field: str) -> None:
 
 @rule(TakeMapAway)
 def take_map_away(scene: Scene, _: TakeMapAway) -> Iterator[Event]:
-    """The quest goes on without it: figures stay in play, squares are told by the people again."""
+    """Go on without the map: figures stay in play, squares are told by the people again."""
     if not (scene.table.map or scene.table.map_aside):
         raise RuleViolation("map.none")
     yield from searching.take_map_away(scene)
@@ -199,7 +201,7 @@ def take_map_away(scene: Scene, _: TakeMapAway) -> Iterator[Event]:
 
 @rule(PutMapAside)
 def put_map_aside(scene: Scene, _: PutMapAside) -> Iterator[Event]:
-    """The quest goes on without its map until it is brought back."""
+    """Go on without the quest's map until it is brought back."""
     if scene.table.map is None:
         raise RuleViolation("map.none")
     yield scene.record(MapPutAside())
@@ -207,7 +209,7 @@ def put_map_aside(scene: Scene, _: PutMapAside) -> Iterator[Event]:
 
 @rule(BringMapBack)
 def bring_map_back(scene: Scene, _: BringMapBack) -> Iterator[Event]:
-    """Figures stand where they stood when it was put aside; heroes who have joined since enter it."""
+    """Put figures where they stood when the map was put aside; heroes who have joined since enter it."""
     if scene.table.map_aside is None:
         raise RuleViolation("map.none_aside")
     yield scene.record(MapBroughtBack())

@@ -67,17 +67,17 @@ class Outlook(NamedTuple):
 
     @property
     def wounds(self) -> Fraction:
-        """The chance that the target loses anything."""
+        """Return the chance that the target loses anything."""
         return self.points.at_least(1)
 
     @property
     def fells(self) -> Fraction:
-        """The chance that the target goes down; none for one that lies already."""
+        """Return the chance that the target goes down; none for one that lies already."""
         return self.points.at_least(self.left) if self.left > 0 else Fraction(0)
 
 
 def outlook(table: Table, command: Attack | AttackMind, content: Content, given: Sequence[Answer] = ()) -> Outlook:
-    """The outlook of an attack after the answers so far.
+    """Return the outlook of an attack after the answers so far.
 
     Raises: GameError when a rule forbids the attack, an answer does not fit, or with how many dice is asked first.
     """
@@ -95,7 +95,7 @@ def outlook(table: Table, command: Attack | AttackMind, content: Content, given:
 
 
 def _told_by_map(scene: Scene, command: Attack) -> Strike:
-    """The strike with what the map knows of it. Raises: GameError."""
+    """Return the strike with what the map knows of it. Raises: GameError."""
     told = informed(scene, command)[0] if scene.table.map is not None else command
     assert isinstance(told, Attack)
     return strike_of(scene, told)
@@ -128,7 +128,7 @@ def _outlook(attack: Pool, defence: Pool, before: Table, target: str, ends: Sequ
 
 
 def losses(table: Table, target: str, leaves: Sequence[Leaf]) -> Counts:
-    """How many points the target has lost at these ends."""
+    """Return how many points the target has lost at these ends."""
     before = figures(table)[target].body_points
     lost = [(before - figures(leaf.table)[target].body_points, leaf.probability) for leaf in leaves]
     total = lcm(*(chance.denominator for _, chance in lost))
@@ -153,7 +153,7 @@ class BothBlows(NamedTuple):
 
 
 def hero_against_kind(hero: Hero, kind: str, bestiary: Bestiary, rules: HouseRules) -> BothBlows | None:
-    """A hero as he stands now against a fresh monster of a kind; None where the quest has to say its values."""
+    """Return a hero as he stands now against a fresh monster of a kind; None where the quest has to say its values."""
     entry = bestiary.content.monsters[kind]
     if entry.needs_quest_values or entry.further_attacks:
         return None
@@ -167,8 +167,8 @@ def hero_against_kind(hero: Hero, kind: str, bestiary: Bestiary, rules: HouseRul
 
 @lru_cache(maxsize=4096)
 def _alone_with_monster(hero: Hero, entry: MonsterEntry, attack: Attack, rules: HouseRules, own: Own) -> Outlook | None:
-    """The outlook of a blow between this hero and one fresh monster; None where the book gives it no values, or it
-    cannot be struck like this.
+    """Return the outlook of a blow between this hero and one fresh monster; None where the book gives it no values, or
+    it cannot be struck like this.
 
     Remembered by everything it depends on: a page asks for all kinds and all heroes at once.
     """
@@ -184,14 +184,15 @@ def _alone_with_monster(hero: Hero, entry: MonsterEntry, attack: Attack, rules: 
 
 
 def met_kinds(table: Table) -> Sequence[str]:
-    """The kinds of monsters that all players have seen, the newest first."""
+    """Return the kinds of monsters that all players have seen, the newest first."""
     seen = [monster.kind for monster in reversed(seen_monsters(table, Viewer(role=Role.GUEST)))]
     slain = sorted(row.kind for row in table.slain if not row.secret)
     return list(dict.fromkeys((*seen, *slain)))[:_MOST_KINDS]
 
 
 def blow_at_kind(table: Table, hero: Hero, kind: str, new: str | None = None) -> Outlook | None:
-    """A blow with the best weapon at hand, or with a new thing of the kind `new`; None when there is none to strike.
+    """Return a blow with the best weapon at hand, or with a new thing of the kind `new`; None when there is none to
+    strike.
 
     The monster has the values of the book: what a quest map says of one of them is not told.
     """
@@ -206,7 +207,7 @@ def blow_at_kind(table: Table, hero: Hero, kind: str, new: str | None = None) ->
 
 
 def _with_new(hero: Hero, content_id: str) -> Hero:
-    """A hero with a new weapon in the hand; what was there hangs on the back."""
+    """Return a hero with a new weapon in the hand; what was there hangs on the back."""
     stowed = [
         item.model_copy(update={"place": Place.BACK}) if item.place is Place.HAND else item for item in hero.items
     ]
@@ -217,7 +218,7 @@ BARE_HANDS = ""
 
 
 def armed(hero: Hero, weapon: str, content: Content, rules: HouseRules) -> Hero:
-    """The hero with this weapon alone in hand, his own if he has one; two hands leave none for a shield.
+    """Return the hero with this weapon alone in hand, his own if he has one; two hands leave none for a shield.
 
     Raises: UnknownContent, InvalidValue.
     """
@@ -236,7 +237,7 @@ def armed(hero: Hero, weapon: str, content: Content, rules: HouseRules) -> Hero:
 
 
 def weapons_for(hero: Hero, content: Content, rules: HouseRules) -> tuple[ItemEntry, ...]:
-    """The weapons this hero may use, those at hand first."""
+    """Return the weapons this hero may use, those at hand first."""
     there = {item.content_id for item in hero.items}
     fitting = [one for one in content.items.values() if one.weapon is not None and carrying.may_use(hero, one, rules)]
     return tuple(sorted(fitting, key=lambda one: one.id not in there))
@@ -252,7 +253,7 @@ UNKNOWN_POINTS = 99  # of a monster whose body points its viewer does not see: n
 
 
 def table_known(table: Table, viewer: Viewer) -> Table:
-    """The table from which odds for a viewer are worked out, so that no number gives away a secret.
+    """Return the table from which odds for a viewer are worked out, so that no number gives away a secret.
 
     For the game master it is the table itself. For players a monster has the dice that everybody sees and the abilities
     of its kind in the book; what the quest added, and points not shown exactly, are unknown. Hidden monsters and kinds

@@ -25,7 +25,7 @@ Decider = Callable[[Ways], Any]
 
 
 class LazyFaces:
-    """What is known of a handful of dice so far; `decide` takes one of the ways that are still open."""
+    """Known faces of a handful of dice; `decide` takes one of the ways that are still open."""
 
     def __init__(self, dice: tuple[DieKind, ...], decide: Decider) -> None:
         self._dice = dice
@@ -39,11 +39,11 @@ class LazyFaces:
 
     @property
     def seen(self) -> object:
-        """Everything that was looked at so far."""
+        """Return everything that was looked at so far."""
         return self._faces, tuple(self._seen.items())
 
     def count(self, face: str) -> int:
-        """How many dice show this face."""
+        """Return how many dice show this face."""
         if self._faces is not None:
             return self._faces.count(face)
         if face not in self._seen:
@@ -51,7 +51,7 @@ class LazyFaces:
         return self._seen[face]
 
     def faces(self) -> Faces:
-        """Every face, in the order of the dice."""
+        """Return every face, in the order of the dice."""
         if self._faces is None:
             self._faces = self._decide(self._ways_of_all())
         assert self._faces is not None
@@ -89,7 +89,7 @@ class LazyRoll(Roll):
     first: Roll | None
 
     def count(self, *faces: str) -> int:
-        """How many dice show these faces. A rule may have put faces of its own together from this roll."""
+        """Return how many dice show these faces. A rule may have put faces of its own together from this roll."""
         if "faces" in self.__dict__:
             return super().count(*faces)
         first, *others = map(self.lazy.count, faces)
@@ -106,7 +106,7 @@ class LazyRoll(Roll):
 def lazy_roll(
     purpose: str, dice: tuple[DieKind, ...], lazy: LazyFaces, first: Roll | None = None, by: str | None = None
 ) -> Roll:  # fmt: skip
-    """A roll that shows its faces lazily; with `first` it repeats that one because of `by`."""
+    """Return a roll that shows its faces lazily; with `first` it repeats that one because of `by`."""
     ids = tuple(die.id for die in dice)
     roll = LazyRoll(
         purpose=purpose, dice=ids, faces=(), by=RolledBy.APP, lazy=lazy, first=first, repeated_by=by
@@ -138,7 +138,7 @@ class Choosing(Exception):
 
 
 class Course(NamedTuple):
-    """How to answer: where to stop, where ways come together, and which option to take."""
+    """Way to answer: where to stop, where ways come together, and which option to take."""
 
     until: frozenset[str]
     crossings: frozenset[str]
@@ -184,7 +184,7 @@ class Branching(Answers):
         return self._thrown(f"{first.purpose}_again", dice, first, by)
 
     def choose(self, purpose: str, *options: str, about: str = "", usual: str = "") -> str:
-        """What the policy says. Raises: Unanswered where it is to stop; Choosing; InvalidAnswer."""
+        """Return what the policy says. Raises: Unanswered where it is to stop; Choosing; InvalidAnswer."""
         if len(options) == 1 or self._takes_given():
             return super().choose(purpose, *options, about=about, usual=usual)
         prompt = ChoicePrompt(purpose=purpose, options=options, about=about, usual=usual)
@@ -227,7 +227,7 @@ class Branching(Answers):
         return lazy_roll(purpose, dice, lazy, first, by)
 
     def _with_open_eyes(self, prompt: ChoicePrompt) -> str:
-        """The option a player takes who sees the last throw; earlier throws already stand on the table. Raises:
+        """Return the option a player takes who sees the last throw; earlier throws already stand on the table. Raises:
         Choosing.
         """
         if self._lazy:

@@ -24,7 +24,7 @@ Somebody = frozenset[str]
 
 @dataclass
 class Chances:
-    """How likely each figure ends how, each kind of fact happens at all, each question is left open, and each thing
+    """Chances that each figure ends how, each kind of fact happens at all, each question is left open, and each thing
     lies on the floor in the end.
     """
 
@@ -45,7 +45,7 @@ class _Reached(NamedTuple):
 
 
 class _Arrivals:
-    """Everything that leads to one seam or one end, summed up."""
+    """Sum of everything that leads to one seam or one end."""
 
     def __init__(self, seam: Seam | None) -> None:
         self._seam, self._ways, self._weight = seam, 0, Fraction(0)
@@ -65,12 +65,12 @@ class _Arrivals:
         self._weight += before.weight * share
 
     def reached(self) -> _Reached:
-        """All of them as one."""
+        """Return all of them as one."""
         return _Reached(self._seam, self._ways, self._weight, self._happened)
 
 
 def chances_of(leaves: Sequence[Leaf]) -> Chances:
-    """The chances of all figures when every end is known."""
+    """Return the chances of all figures when every end is known."""
     found = Chances()
     names = dict.fromkeys(name for leaf in leaves for name in figures(leaf.table))
     for leaf in leaves:
@@ -80,7 +80,7 @@ def chances_of(leaves: Sequence[Leaf]) -> Chances:
 
 
 def chances_part_by_part(question: Question, budget: Budget) -> Chances:
-    """The chances of all figures, without going through all ends. Raises: GameError, InvalidValue.
+    """Return the chances of all figures, without going through all ends. Raises: GameError, InvalidValue.
 
     A policy that takes the best looks no further than to the end of the part. Which figures a part reads shows only
     when it is run, so it is run again until no figure is missing.
@@ -112,7 +112,9 @@ class _Parts:
         return found if self._mattering() == assumed else None
 
     def _mattering(self) -> list[Somebody]:
-        """The figures that each part or a later one reads, as far as is known; before the first part these are all."""
+        """Return the figures that each part or a later one reads, as far as is known; before the first part these are
+        all.
+        """
         matters: list[Somebody] = []
         later: Somebody = frozenset()
         for watch in reversed(self._looked_at):
@@ -149,14 +151,14 @@ class _Parts:
         return self._known[key]
 
     def _key(self, leaf: Leaf, later: Somebody) -> object:
-        """What has to be the same for two ways to go on as one."""
+        """Return what has to be the same for two ways to go on as one."""
         if leaf.seam is None:
             return None
         return (leaf.seam.path, *changed(self._question.table, leaf.table, later))
 
 
 def _others(before: Mapping[str, object], after: Mapping[str, object]) -> Iterator[str]:
-    """The ids of figures that differ between the two tables, came or went."""
+    """Yield the ids of figures that differ between the two tables, came or went."""
     yield from (name for name in {**before, **after} if before.get(name) is not after.get(name))
 
 

@@ -1,4 +1,6 @@
-"""What happened, without numbers and faces; and what has become of a figure or a table, field by field."""
+"""Comparison of tables: what happened, without numbers and faces, and what became of a figure or a table, field by
+field.
+"""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import StrEnum
@@ -15,7 +17,7 @@ Change = Literal["begins", "ends"]
 
 
 class Fate(NamedTuple):
-    """What became of a thing: `lost`, `gained`, or the trouble it came to."""
+    """Fate of a thing: `lost`, `gained`, or the trouble it came to."""
 
     item_id: str
     content_id: str
@@ -23,12 +25,12 @@ class Fate(NamedTuple):
 
 
 def figures(table: Table) -> Mapping[str, Hero | Monster]:
-    """All heroes and monsters of a table, by id."""
+    """Return all heroes and monsters of a table, by id."""
     return {**table.heroes, **table.monsters}
 
 
 def condition(figure: Hero | Monster | None) -> str:
-    """How a figure is: a hero's condition, `standing` or `slain` for a monster, `gone` without one."""
+    """Return how a figure is: a hero's condition, `standing` or `slain` for a monster, `gone` without one."""
     match figure:
         case Hero():
             return figure.condition.value
@@ -38,7 +40,7 @@ def condition(figure: Hero | Monster | None) -> str:
 
 
 def is_wounded(old: Hero | Monster | None, new: Hero | Monster | None) -> bool:
-    """Whether it lost body points."""
+    """Return whether it lost body points."""
     return old is not None and new is not None and new.body_points < old.body_points
 
 
@@ -59,7 +61,7 @@ def begun_and_ended(old: Figure | None, new: Figure | None) -> Iterator[tuple[st
 
 
 def fates(old: Figure | None, new: Figure | None) -> Iterator[Fate]:
-    """What became of the things a hero carried, and what came to them."""
+    """Yield what became of the things a hero carried, and what came to them."""
     before, after = _things(old), _things(new)
     for item_id, item in {**before, **after}.items():
         if item_id not in after:
@@ -98,7 +100,7 @@ UNSEEN = ("ledger",)  # no rule looks at it, so it never tells two tables apart
 
 
 def changed(start: Table, table: Table, who: Container[str] | None = None) -> Iterator[object]:
-    """Everything on a table that differs from the start, as hashable parts; of figures only those in `who`."""
+    """Yield everything on a table that differs from the start, as hashable parts; of figures only those in `who`."""
     before = start.__dict__
     for name, value in table.__dict__.items():
         if value is not before[name] and name not in UNSEEN:
@@ -131,12 +133,12 @@ class Happening(NamedTuple):
 
 
 def happenings(facts: Sequence[Event]) -> tuple[Happening, ...]:
-    """What happened, in order."""
+    """Return what happened, in order."""
     return tuple(_happening(fact) for fact in facts)
 
 
 def choice_made(prompt: ChoicePrompt, option: str) -> Happening:
-    """A choice on the way, with the figure that chose where it could be several."""
+    """Return a choice on the way, with the figure that chose where it could be several."""
     offered = (("offered", one) for one in prompt.options)
     return Happening(CHOICE, prompt.about, (("purpose", prompt.purpose), ("option", option), *offered))
 
@@ -150,7 +152,9 @@ def _happening(fact: Event) -> Happening:
 
 @cache
 def _telling(kind: type[Event]) -> tuple[str | None, tuple[str, ...]]:
-    """The field that names the figure, and the fields that hold words; what a fact calls its outcome is one, too."""
+    """Return the field that names the figure, and the fields that hold words; what a fact calls its outcome is one,
+    too.
+    """
     fields = kind.model_fields
     figure = next((name for name in _FIGURES if name in fields), None)
     untold = {*_UNTOLD, figure}
@@ -161,7 +165,7 @@ def _telling(kind: type[Event]) -> tuple[str | None, tuple[str, ...]]:
 
 
 def _is_word(annotation: object) -> bool:
-    """A text, an id of a closed set, yes or no, or one of these if any."""
+    """Return whether the type is a text, an id of a closed set, yes or no, or one of these if any."""
     parts = [part for part in get_args(annotation) if part is not NoneType]
     if get_origin(annotation) is Literal:
         return True

@@ -34,7 +34,7 @@ class Save(NamedTuple):
 
 
 class DiceAttack(NamedTuple):
-    """Everything that decides how many points an attack takes. Without defence dice it is undefended.
+    """Attack with everything that decides how many points it takes. Without defence dice it is undefended.
 
     `repeat`: whether the whole attack roll may be thrown again, after a throw without a skull or whenever that promises
     more: more points, or with a `goal` a better chance of that many. `plagued`: every skull is thrown again once.
@@ -67,7 +67,7 @@ def shields(defence: Colors, defends: frozenset[str]) -> Counts:
 
 @lru_cache(maxsize=4096)
 def points_through(strike: DiceAttack) -> Counts:
-    """How many body points the attack takes. Raises: InvalidValue."""
+    """Return how many body points the attack takes. Raises: InvalidValue."""
     if strike.goal < 0:
         raise InvalidValue("odds.goal", field="goal")
     if strike.left is not None and strike.left < 1:
@@ -77,7 +77,7 @@ def points_through(strike: DiceAttack) -> Counts:
 
 @lru_cache(maxsize=4096)
 def thrown_hits(strike: DiceAttack) -> Counts:
-    """The skulls of the attack that count, after whatever is thrown again. Raises: InvalidValue."""
+    """Return the skulls of the attack that count, after whatever is thrown again. Raises: InvalidValue."""
     first = hits(strike.attack)
     if strike.plagued:
         return _plagued(strike.attack)

@@ -51,7 +51,7 @@ class Survivors(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """How a fight goes. Everything is exact.
+    """Odds of a fight. Everything is exact.
 
     `undecided` is the chance that nobody ever wins, because nobody can hurt the other. `rounds[n]` is the chance that
     the fight ends in round n + 1; `later` is what remains beyond those rounds. `average_rounds` counts decided fights
@@ -77,7 +77,7 @@ def encounter(
     content: Content,
     most_states: int = MOST_STATES,
 ) -> Duel:
-    """A melee to the end; the first side begins, each fighter strikes the first foe who still stands.
+    """Return a melee to the end; the first side begins, each fighter strikes the first foe who still stands.
 
     Blows are the attacks of the rules, with weapons, wear and abilities of both. What a blow changes besides body
     points is left out. A figure that may not attack only defends.
@@ -120,7 +120,7 @@ def _wounded(table: Table, monster_id: str, left: int) -> Table:
 
 
 def _blow(table: Table, striker: str, target: str, content: Content) -> Counts:
-    """How many points an attack takes, exactly; none where the rules forbid it."""
+    """Return how many points an attack takes, exactly; none where the rules forbid it."""
     attack = Attack(attacker_id=striker, target_id=target)
     try:
         return losses(table, target, explore(table, attack, content, until=DOWN, policy=_EVERY_ROUND))
@@ -131,7 +131,7 @@ def _blow(table: Table, striker: str, target: str, content: Content) -> Counts:
 def fought_out(
     first: Side, second: Side, blows: Blows, tail: Fraction = TAIL, most_states: int = MOST_STATES
 ) -> Duel:  # fmt: skip
-    """A fight to the end; the first side begins. Rounds are told until less than `tail` remains.
+    """Return a fight to the end; the first side begins. Rounds are told until less than `tail` remains.
 
     Raises: InvalidValue for a side without fighters, values out of range, or a fight too large to go through.
     """
@@ -201,7 +201,9 @@ class _Chain:
         return after
 
     def _attack(self, state: State, side: int, striker: int) -> Iterator[tuple[State, int]]:
-        """The states after one attack. A fighter without points strikes nobody; without a foe left nothing changes."""
+        """Yield the states after one attack. A fighter without points strikes nobody; without a foe left nothing
+        changes.
+        """
         own, foes = self._sides[side], self._sides[1 - side]
         points = state[1 - side]
         if not points or not _left(own, state[side])[striker]:
@@ -215,7 +217,7 @@ class _Chain:
 
 
 def _absorbed(chain: _Chain, start: State) -> tuple[Mapping[State, Fraction], Fraction, Fraction]:
-    """How likely each end is, how likely none is, and how many rounds it takes on average.
+    """Return how likely each end is, how likely none is, and how many rounds it takes on average.
 
     Whole numbers over one growing denominator: reducing fractions in between would take most of the time.
     """
@@ -237,7 +239,7 @@ def _absorbed(chain: _Chain, start: State) -> tuple[Mapping[State, Fraction], Fr
 
 
 def _rounds(chain: _Chain, start: State, tail: Fraction) -> tuple[tuple[Fraction, ...], Fraction]:
-    """The chance to end in each round, until less than `tail` remains of what can still end."""
+    """Return the chance to end in each round, until less than `tail` remains of what can still end."""
     total = lcm(*(sum(row.values()) for row in chain.rows.values()))
     rows = {state: _scaled(row, total) for state, row in chain.rows.items()}
     open_states, denominator, told = {start: 1}, 1, list[Fraction]()
@@ -267,7 +269,7 @@ def _body(side: Side) -> int:
 
 @lru_cache(maxsize=4096)
 def _left(side: Side, points: int) -> tuple[int, ...]:
-    """What is left of each fighter: the first ones fall first."""
+    """Return what is left of each fighter: the first ones fall first."""
     left = []
     for fighter in reversed(side):
         left.append(min(points, fighter.body))

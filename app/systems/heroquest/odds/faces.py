@@ -32,33 +32,33 @@ class Counts:
     total: int
 
     def chance(self, number: int) -> Fraction:
-        """The chance of exactly this number."""
+        """Return the chance of exactly this number."""
         return Fraction(self.weights[number], self.total) if 0 <= number < len(self.weights) else Fraction(0)
 
     def at_least(self, number: int) -> Fraction:
-        """The chance of this number or more."""
+        """Return the chance of this number or more."""
         return Fraction(sum(self.weights[max(number, 0) :]), self.total)
 
     @property
     def expected(self) -> Fraction:
-        """The average."""
+        """Return the average."""
         return Fraction(sum(number * weight for number, weight in enumerate(self.weights)), self.total)
 
     @property
     def chances(self) -> tuple[Fraction, ...]:
-        """The chance of every number; together exactly 1."""
+        """Return the chance of every number; together exactly 1."""
         return tuple(Fraction(weight, self.total) for weight in self.weights)
 
 
 @lru_cache(maxsize=4096)
 def counted(dice: tuple[DieKind, ...], faces: frozenset[str]) -> Counts:
-    """How many of the dice show one of these faces. Raises: InvalidValue."""
+    """Return how many of the dice show one of these faces. Raises: InvalidValue."""
     check_number(len(dice), "dice")
     return counted_among(dice, faces)
 
 
 def counted_among(dice: Iterable[DieKind], faces: frozenset[str]) -> Counts:
-    """How many of any number of dice show one of these faces."""
+    """Return how many of any number of dice show one of these faces."""
     counts = NONE
     for die, number in Counter(dice).items():
         hit = sum(face in faces for face in die.faces)
@@ -68,7 +68,7 @@ def counted_among(dice: Iterable[DieKind], faces: frozenset[str]) -> Counts:
 
 @lru_cache(maxsize=4096)
 def joint_face_counts(dice: tuple[DieKind, ...], faces: Faces) -> Mapping[tuple[int, ...], int]:
-    """How many dice show the first of these faces, the second and so on, all at once. Raises: InvalidValue."""
+    """Return how many dice show the first of these faces, the second and so on, all at once. Raises: InvalidValue."""
     check_number(len(dice), "dice")
     weights: Counter[tuple[int, ...]] = Counter({(0,) * len(faces): 1})
     for die in dice:
@@ -90,7 +90,7 @@ def _with_one_more(counts: tuple[int, ...], faces: Faces, face: str | None) -> t
 
 @lru_cache(maxsize=512)
 def shown(dice: tuple[DieKind, ...]) -> Weights:
-    """Every outcome worth telling apart, one face a die in the order of the dice. Raises: InvalidValue."""
+    """Return every outcome worth telling apart, one face a die in the order of the dice. Raises: InvalidValue."""
     check_number(len(dice), "dice")
     kinds = Counter(dice)
     outcomes = prod(comb(number + len(set(die.faces)) - 1, number) for die, number in kinds.items())
@@ -105,7 +105,7 @@ def shown(dice: tuple[DieKind, ...]) -> Weights:
 
 
 def _handfuls(die: DieKind, number: int) -> list[tuple[Faces, int]]:
-    """What so many equal dice can show, in the order of the die's faces, and how often."""
+    """Return what so many equal dice can show, in the order of the die's faces, and how often."""
     often = Counter(die.faces)
     found = []
     for faces in combinations_with_replacement(often, number):
@@ -126,12 +126,12 @@ def reduced(weights: Sequence[int]) -> Counts:
 
 
 def successes(number: int, hit: int, miss: int) -> Counts:
-    """How many of equal dice succeed when `hit` of their `hit + miss` faces do."""
+    """Return how many of equal dice succeed when `hit` of their `hit + miss` faces do."""
     return reduced([comb(number, k) * hit**k * miss ** (number - k) for k in range(number + 1)])
 
 
 def added(one: Counts, other: Counts) -> Counts:
-    """The sum of two independent numbers."""
+    """Return the sum of two independent numbers."""
     weights = [0] * (len(one.weights) + len(other.weights) - 1)
     for n, weight in enumerate(one.weights):
         for m, factor in enumerate(other.weights, start=n):
@@ -140,7 +140,7 @@ def added(one: Counts, other: Counts) -> Counts:
 
 
 def lessened(one: Counts, other: Counts) -> Counts:
-    """What the second number leaves of the first, never below zero."""
+    """Return what the second number leaves of the first, never below zero."""
     weights = [0] * len(one.weights)
     for n, weight in enumerate(one.weights):
         for m, factor in enumerate(other.weights):
@@ -149,13 +149,13 @@ def lessened(one: Counts, other: Counts) -> Counts:
 
 
 def capped(counts: Counts, most: int) -> Counts:
-    """The number, but never more than `most`."""
+    """Return the number, but never more than `most`."""
     kept, rest = counts.weights[:most], counts.weights[most:]
     return reduced([*kept, sum(rest)]) if rest else counts
 
 
 def thinned(counts: Counts, stays: Counts) -> Counts:
-    """Each of the points is tried alone; `stays` says how likely one of them is to stay (1) or to go (0)."""
+    """Try each of the points alone; `stays` says how likely one of them is to stay (1) or to go (0)."""
     gone, kept = (*stays.weights, 0)[:2]
     most = len(counts.weights) - 1
     weights = [0] * (most + 1)
@@ -167,7 +167,7 @@ def thinned(counts: Counts, stays: Counts) -> Counts:
 
 
 def repeated(counts: Counts, again: Callable[[int], bool]) -> Counts:
-    """The whole roll is thrown once more when `again` says so of its number; the second throw binds."""
+    """Throw the whole roll once more when `again` says so of its number; the second throw binds."""
     thrown_again = sum(weight for number, weight in enumerate(counts.weights) if again(number))
     return reduced(
         [
@@ -178,7 +178,7 @@ def repeated(counts: Counts, again: Callable[[int], bool]) -> Counts:
 
 
 def summed(dice: Mapping[str, int]) -> Counts:
-    """The sum of so many dice of each kind (d6, d8, d10). Raises: InvalidValue."""
+    """Return the sum of so many dice of each kind (d6, d8, d10). Raises: InvalidValue."""
     check_number(sum(dice.values()), "dice")
     counts = NONE
     for kind, times in dice.items():

@@ -1,4 +1,4 @@
-"""How lucky a player's dice of an evening were, compared with what is likely of exactly these dice.
+"""Luck of a player's dice in an evening, compared with what is likely of exactly these dice.
 
 Only combat dice count: skulls of attacks, white shields of defences. The distribution and the bounds are exact.
 """
@@ -22,7 +22,7 @@ OUTSIDE = Fraction(1, 20)
 
 
 class DiceSide(StrEnum):
-    """What dice were thrown for."""
+    """Purpose of dice."""
 
     ATTACK = "attack"
     DEFENCE = "defence"
@@ -34,7 +34,7 @@ Thrown = Mapping[DiceSide, list[tuple[Color, str]]]  # each die with its face
 
 
 class Luck(NamedTuple):
-    """How lucky a player was. Between `low` and `high` good faces fall in at least 19 of 20 such evenings.
+    """Luck of a player. Between `low` and `high` good faces fall in at least 19 of 20 such evenings.
 
     `rarely`: how likely chance alone ends at least so far on this side of the average.
     """
@@ -48,12 +48,12 @@ class Luck(NamedTuple):
 
     @property
     def is_unusual(self) -> bool:
-        """Whether it lies outside of the bounds."""
+        """Return whether it lies outside of the bounds."""
         return not self.low <= self.good <= self.high
 
 
 def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thrown]:
-    """The combat dice of each hero, by what they were thrown for.
+    """Return the combat dice of each hero, by what they were thrown for.
 
     Of dice that were thrown again the first throw counts: the second one was only made because that was bad.
     """
@@ -69,7 +69,7 @@ def thrown(events: Iterable[Event], heroes: Collection[str]) -> Mapping[str, Thr
 
 
 def luck(dice: list[tuple[Color, str]], side: DiceSide) -> Luck:
-    """How lucky these dice were."""
+    """Return how lucky these dice were."""
     good = _GOOD[side]
     counts = counted_among((COMBAT_DICE[color] for color, _face in dice), frozenset({good}))
     fell, expected = sum(face == good for _color, face in dice), counts.expected

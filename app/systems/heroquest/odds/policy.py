@@ -29,12 +29,12 @@ class Best:
     stated: Choose = nobody
 
     def __call__(self, prompt: ChoicePrompt) -> str | None:
-        """The option that was stated; None where the most promising one is to be found."""
+        """Return the option that was stated; None where the most promising one is to be found."""
         return self.stated(prompt)
 
 
 def first_option(prompt: ChoicePrompt) -> str:
-    """The policy that takes the first option of each choice."""
+    """Return the policy that takes the first option of each choice."""
     return prompt.options[0]
 
 
@@ -63,12 +63,12 @@ def best_of(stated: Mapping[str, str] | None = None) -> Best:
 
 
 def undecided(prompt: ChoicePrompt) -> str:
-    """The policy that decides nothing: the odds end at the first choice. Raises: Unanswered."""
+    """Return the policy that decides nothing: the odds end at the first choice. Raises: Unanswered."""
     raise Unanswered(prompt)
 
 
 def good_for_heroes(table: Table) -> int:
-    """How well the heroes stand: their own values and things against those of the monsters."""
+    """Return how well the heroes stand: their own values and things against those of the monsters."""
     return sum(map(_worth, table.heroes.values())) - sum(
         _POINT * monster.body_points - _harm(monster) for monster in table.monsters.values()
     )
@@ -87,7 +87,7 @@ def _worth(hero: Hero) -> int:
 
 
 def _harm(figure: Figure) -> int:
-    """What holds on a figure: harm counts for it, everything else is a gift.
+    """Return the harm of the effects on a figure: harm counts for it, everything else is a gift.
 
     The second throw itself is none: it would be spared for better days, and this blow alone is asked about.
     """

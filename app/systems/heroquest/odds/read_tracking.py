@@ -19,7 +19,7 @@ Watch = set[str]  # the ids of the figures that were read
 
 
 class Seam(NamedTuple):
-    """Where a part begins: the path to the first of all parts, the number of this one, and the table there."""
+    """Beginning of a part: the path to the first of all parts, the number of this one, and the table there."""
 
     path: tuple[Any, ...]  # Any: each question has answers of its own kind
     part: int
@@ -45,17 +45,17 @@ class Watched(dict[str, Any]):  # Any: heroes or monsters
         return super().__getitem__(figure_id)
 
     def get(self, figure_id: str, default: Any = None) -> Any:
-        """A figure if there is one; it counts as read."""
+        """Return a figure if there is one; it counts as read."""
         self._watch.add(figure_id)
         return super().get(figure_id, default)
 
     def values(self) -> Any:
-        """All figures; all count as read."""
+        """Return all figures; all count as read."""
         self._watch.update(self)
         return super().values()
 
     def items(self) -> Any:
-        """All figures with their ids; all count as read."""
+        """Return all figures with their ids; all count as read."""
         self._watch.update(self)
         return super().items()
 
@@ -81,7 +81,9 @@ class PartedScene(Scene):
         return recorded
 
     def in_turn(self, parts: Iterable[Callable[[], Iterator[Event]]]) -> Iterator[Event]:
-        """The facts of parts that follow each other, with a seam between the outermost ones only. Raises: AtSeam."""
+        """Yield the facts of parts that follow each other, with a seam between the outermost ones only. Raises:
+        AtSeam.
+        """
         if self._is_apart:
             yield from super().in_turn(parts)
             return
@@ -96,13 +98,13 @@ class PartedScene(Scene):
 
 
 def watched(table: Table, watch: Watch) -> Table:
-    """A copy of the table that adds a figure's id to `watch` when the figure is read."""
+    """Return a copy of the table that adds a figure's id to `watch` when the figure is read."""
     loose = {name: getattr(table, name) for name in FIGURES}
     new = {name: Watched(figures, watch) for name, figures in loose.items() if not isinstance(figures, Watched)}
     return table.model_copy(update=new) if new else table
 
 
 def unwatched(table: Table) -> Table:
-    """A copy of the table without tracking."""
+    """Return a copy of the table without tracking."""
     kept = {name: dict(getattr(table, name)) for name in FIGURES if isinstance(getattr(table, name), Watched)}
     return table.model_copy(update=kept) if kept else table

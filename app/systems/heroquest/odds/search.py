@@ -42,7 +42,7 @@ Chances = dict[int, Fraction]  # by the number of the leaf
 
 
 class Question(NamedTuple):
-    """What is likely after this command, at this table, after these answers?"""
+    """Question for the odds after this command, at this table, after these answers."""
 
     table: Table
     command: Command
@@ -60,7 +60,7 @@ class _Met(Exception):
 
 @dataclass
 class Budget:
-    """How many runs there may be, and how many are left."""
+    """Number of runs allowed, and of runs left."""
 
     most: int = MOST_RUNS
     left: int = field(init=False)
@@ -93,12 +93,12 @@ class Search:
         self._known: dict[object, Chances] = {}
 
     def leaves(self) -> tuple[Leaf, ...]:
-        """Every end, each once. Raises: GameError, InvalidValue."""
+        """Return every end, each once. Raises: GameError, InvalidValue."""
         path = () if self._begin is None else self._begin.path
         return tuple(replace(self._leaves[n], probability=chance) for n, chance in self.chances(path).items())
 
     def chances(self, taken: tuple[Any, ...]) -> Chances:
-        """What can follow on this path: to its end by first ways, then back, with the others of every fork.
+        """Return what can follow on this path: to its end by first ways, then back, with the others of every fork.
 
         Any: see `Ways`.
         """
@@ -165,7 +165,7 @@ class Search:
         return {number: Fraction(1)}
 
     def _all_ways(self, before: tuple[Any, ...], ways: Ways, first: Chances) -> Chances:
-        """The fork as a whole, when the first of its ways is known."""
+        """Return the fork as a whole, when the first of its ways is known."""
         total = sum(ways.values())
         together: Chances = {}
         for place, (way, weight) in enumerate(ways.items()):
@@ -216,7 +216,7 @@ def explore(
     crossings: frozenset[str] = CROSSINGS,
     most_runs: int = MOST_RUNS,
 ) -> tuple[Leaf, ...]:
-    """All the ways a command can end after these answers, each once; their probabilities sum to exactly 1.
+    """Return all the ways a command can end after these answers, each once; their probabilities sum to exactly 1.
 
     `until` names the purposes of questions to stop at. At the purposes in `crossings` all ways go on as one that have
     come to equal tables by equal happenings, and have seen the same of every roll that may still matter.

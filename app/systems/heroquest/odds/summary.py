@@ -1,4 +1,4 @@
-"""What is likely after a command: all its ways, summed up by comparing the tables before and after.
+"""Summary of the odds after a command: all its ways, summed up by comparing the tables before and after.
 
 Chances are told exactly and rounded, and only of what can change.
 """
@@ -47,7 +47,7 @@ class ChangeOdds(Model):
 
 
 class NumberOdds(Model):
-    """How a number of a figure may change, e.g. `body_points`; all changes together are certain."""
+    """Odds of a figure's number, e.g. `body_points`; all changes together are certain."""
 
     id: str
     changes: tuple[ChangeOdds, ...]
@@ -79,7 +79,7 @@ class EffectOdds(Model):
 
 
 class FigureOdds(Model):
-    """What may become of one hero or monster. Only what can change is listed; `conditions` always sum to 1."""
+    """Odds of one hero or monster. Only what can change is listed; `conditions` always sum to 1."""
 
     figure_id: str
     wounded: Chance
@@ -129,7 +129,7 @@ class Odds(Model):
 
 
 def exactly(chance: Fraction) -> Chance:
-    """A fraction as it is shown."""
+    """Return a fraction as it is shown."""
     return Chance(exact=str(chance), value=float(chance))
 
 
@@ -151,7 +151,7 @@ def odds_of(
     *,
     policy: Choose | None = None,
 ) -> Odds:
-    """The exact odds of a command at a table; cards come as if nobody had ever looked at one.
+    """Return the exact odds of a command at a table; cards come as if nobody had ever looked at one.
 
     Without a policy the best is chosen; `choices` of the answer say what was taken where somebody had to choose.
     Raises: GameError when a rule forbids the command, or when there are too many ways to go through.
@@ -162,7 +162,7 @@ def odds_of(
 
 
 def summed_up(before: Table, found: Chances) -> Odds:
-    """What all the ways together say."""
+    """Return all the ways summed up."""
     return Odds(
         figures=tuple(_figures(before, found)),
         happenings=tuple(
@@ -184,7 +184,7 @@ def summed_up(before: Table, found: Chances) -> Odds:
 
 
 def choices_in(happened: Mapping[Happening, Fraction]) -> Iterator[ChoiceOdds]:
-    """Every option that was taken, and how likely it comes to that."""
+    """Yield every option that was taken, and how likely it comes to that."""
     for (kind, figure, details), chance in happened.items():
         if kind == CHOICE:
             (_, purpose), (_, option), *offered = details
@@ -206,7 +206,7 @@ def _figures(before: Table, found: Chances) -> Iterator[FigureOdds]:
 
 
 def _told(figure: Hero | Monster | None) -> Hero | Monster | None:
-    """What the odds tell of a figure: with which weapon it strikes is said anyway."""
+    """Return the figure without what the odds leave out: with which weapon it strikes is said anyway."""
     return figure.model_copy(update={"last_weapon": None}) if isinstance(figure, Hero) else figure
 
 
@@ -225,7 +225,7 @@ def _figure(name: str, cases: Sequence[Case], on_floor: Mapping[str, Fraction]) 
 
 
 def _things(chances: Sequence[tuple[Fate, Fraction]], on_floor: Mapping[str, Fraction]) -> Iterator[ThingOdds]:
-    """What lies on the floor is out of the hero's hands, but not lost."""
+    """Yield the odds of things; one on the floor is out of the hero's hands, but not lost."""
     for fate, chance in chances:
         left = chance - on_floor.get(fate.item_id, 0) if fate.what == "lost" else chance
         if left:
@@ -246,7 +246,7 @@ def _numbers(cases: Sequence[Case]) -> Iterator[NumberOdds]:
 
 
 def _sorted(cases: Sequence[Case], keys: Callable[[Case], Sequence[Key]]) -> Sequence[tuple[Key, Fraction]]:
-    """Every key with the chance of the cases that have it."""
+    """Return every key with the chance of the cases that have it."""
     found: dict[Key, Fraction] = defaultdict(Fraction)
     for case in cases:
         for key in keys(case):

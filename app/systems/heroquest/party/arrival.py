@@ -70,7 +70,7 @@ def import_hero(scene: Scene, command: ImportHero) -> Iterator[Event]:
 
 
 def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
-    """What the hero needs of his group's own content and this campaign has not. Raises: InvalidValue."""
+    """Return what the hero needs of his group's own content and this campaign has not. Raises: InvalidValue."""
     own = {one.key for one in scene.table.own_content}
     try:
         entries = read_overlay("content", file.content).whole()
@@ -80,7 +80,7 @@ def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
 
 
 def free_name(scene: Scene, wanted: str) -> str:
-    """A name that no hero here has, as close as possible to the wanted one."""
+    """Return a name that no hero here has, as close as possible to the wanted one."""
     taken = {look(hero.name) for hero in everybody(scene)}
     names = (wanted, *(f"{wanted[:26]} {number}" for number in range(2, MOST_HEROES + 3)))
     return next(name for name in names if look(name) not in taken)
@@ -134,7 +134,7 @@ def _bring_spells(scene: Scene, file: HeroFile) -> Iterator[Event]:
 
 
 def _is_known(scene: Scene, entry: OwnEntry) -> bool:
-    """What came with the game holds here as this campaign has it."""
+    """Return whether the entry came with the game: such a one holds here as this campaign has it."""
     return entry.id in getattr(scene.content, entry.kind, ())
 
 
@@ -147,12 +147,12 @@ _POINTS = {Condition.FAINTED: (0, 0), Condition.DEAD: (-99, -1), Condition.LOST:
 
 
 def unknown_things(passport: HeroPassport, content: Content) -> Sequence[str]:
-    """The things he carries that do not exist here."""
+    """Return the things he carries that do not exist here."""
     return [name for name in dict.fromkeys(one.item for one in passport.items) if name not in content.items]
 
 
 def fitting(passport: HeroPassport, content: Content, house_rules: HouseRules) -> HeroPassport:
-    """The passport with everything that may not be in use here in the pack; excess is marked as for any hero."""
+    """Return the passport with everything that may not be in use here in the pack; excess is marked as for any hero."""
     scene, kept = Scene(Table(house_rules=house_rules), content, Answers()), list[Item]()
     if passport.hero_class not in content.classes:
         return passport

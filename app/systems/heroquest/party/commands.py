@@ -1,4 +1,4 @@
-"""Who comes to the table, and who goes."""
+"""Commands about who comes to the table, and who goes."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What happens to the seats at the table, and how the table follows."""
+"""Events of the seats at the table, and how the table follows."""
 
 from collections.abc import Mapping
 
@@ -74,7 +74,7 @@ class HeroSetAside(HeroEvent, type="hero.set_aside", private=frozenset({"name"})
     standing: Standing
 
     def evolve(self, table: Table) -> Table:
-        """The passport is kept as it is; the seat is not."""
+        """Keep the passport and free the seat."""
         resting = {**table.resting, self.hero_id: AbsentHero(hero=table.heroes[self.hero_id], standing=self.standing)}
         heroes = {name: hero for name, hero in table.heroes.items() if name != self.hero_id}
         return without_turn(table.model_copy(update={"heroes": heroes, "resting": resting}), self.hero_id)

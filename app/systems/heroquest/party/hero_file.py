@@ -30,7 +30,7 @@ Told = Annotated[str, Line(LONGEST_LINE)]
 
 
 class WearFile(Model):
-    """What a thing has been through."""
+    """Wear of a thing."""
 
     rusty: bool = False
     notches: Number = 0
@@ -60,7 +60,7 @@ class SpellSetFile(Model):
 
 
 class HeroPassport(Model):
-    """Everything a passport says."""
+    """Contents of a passport."""
 
     name: HeroName
     player: PlayerName = ""
@@ -110,7 +110,7 @@ class HeroFile(Model):
 
 
 def read_hero_file(text: str) -> HeroFile:
-    """The file behind a text. Raises: FileFault; ContentFault for what does not fit in it."""
+    """Return the file behind a text. Raises: FileFault; ContentFault for what does not fit in it."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -126,18 +126,18 @@ def read_hero_file(text: str) -> HeroFile:
 
 
 def write_hero_file(file: HeroFile) -> str:
-    """A file as the text that `read_hero_file` makes the same file of."""
+    """Return a file as the text that `read_hero_file` makes the same file of."""
     return json.dumps(file.model_dump(mode="json", exclude=WITHOUT_TYPES), ensure_ascii=False, indent=1)
 
 
 def passport_of(hero: Hero) -> HeroPassport:
-    """What a hero takes along."""
+    """Return what a hero takes along."""
     things = tuple(like(ItemFile, one, item=one.content_id, wear=like(WearFile, one.wear)) for one in hero.items)
     return like(HeroPassport, hero, items=things, spell_sets=tuple(like(SpellSetFile, one) for one in hero.spell_sets))
 
 
 def hero_of(hero_id: str, passport: HeroPassport) -> Hero:
-    """The hero a passport describes; things are named after him and numbered."""
+    """Return the hero a passport describes; things are named after him and numbered."""
     return like(
         Hero,
         passport,
@@ -149,7 +149,7 @@ def hero_of(hero_id: str, passport: HeroPassport) -> Hero:
 
 
 def needed_content(table: Table, hero: Hero) -> Own:
-    """The group's own entries without which the hero could not be played, and what those need in turn."""
+    """Return the group's own entries without which the hero could not be played, and what those need in turn."""
     words = {hero.hero_class, *(item.content_id for item in hero.items), *(held.lore for held in hero.spell_sets)}
     words |= {*hero.guild_spells, *hero.special_spells, *filter(None, [hero.magic_order])}
     found: dict[tuple[str, str], OwnEntry] = {}
@@ -162,7 +162,7 @@ def needed_content(table: Table, hero: Hero) -> Own:
 
 
 def needed_spells(table: Table, hero: Hero, spells: Sequence[str]) -> tuple[NameSpell, ...]:
-    """What the group calls those of the spells that are its own."""
+    """Return the group's names for those of the spells that are its own."""
     known = dict.fromkeys((*hero.guild_spells, *hero.special_spells, *spells))
     own: Mapping[str, OwnSpell] = table.own_spells
     return tuple(like(NameSpell, own[one], spell=one) for one in known if one in own)

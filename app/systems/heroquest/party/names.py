@@ -15,6 +15,6 @@ def everybody(scene: Scene) -> Iterator[Hero]:
 
 
 def check_name(scene: Scene, hero_id: str, name: str) -> None:
-    """Whether no other hero is called so. Raises: InvalidValue."""
+    """Check that no other hero has this name. Raises: InvalidValue."""
     if any(look(one.name) == look(name) for one in everybody(scene) if one.id != hero_id):
         raise InvalidValue("names.twice", field="name", name=name)

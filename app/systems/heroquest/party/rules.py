@@ -69,7 +69,7 @@ def move_seat(scene: Scene, command: MoveSeat) -> Iterator[Event]:
 
 
 def class_named(content: Content, name: str, field: str) -> HeroClass:
-    """The class of this name. Raises: UnknownContent."""
+    """Return the class of this name. Raises: UnknownContent."""
     hero_class = content.classes.get(name)
     if hero_class is None:
         raise UnknownContent("hero_class.unknown", field=field, hero_class=name)

@@ -1,1 +1,1 @@
-"""What can be done now, made by the rules as data: pages, phones, the API and programs all ask here."""
+"""Offers made by the rules as data, which pages, phones, the API and programs all ask for."""

@@ -1,4 +1,4 @@
-"""What can be chosen for a field of a command, as far as the table itself knows it: the rules decide about the rest."""
+"""Choices for a field of a command, as far as the table itself knows them: the rules decide about the rest."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -47,7 +47,7 @@ def values_of(scene: Scene, kind: type[Command], field: str, acting: str) -> tup
 
 
 def _furniture_here(scene: Scene, acting: str) -> Iterator[str]:
-    """The kinds of furniture that stand in the room of a figure."""
+    """Return the kinds of furniture that stand in the room of a figure."""
     here = Standpoint.of(scene.table, acting)
     return (one for one in scene.content.furniture if here and here.here("furniture", one))
 
@@ -94,32 +94,32 @@ def is_in_question(scene: Scene, kind: str, acting: str, figure_id: str, *, is_d
 
 
 def _is_friend(scene: Scene, acting: str, figure_id: str) -> bool:
-    """Whether a figure is on the side of the acting one, which does not turn against its own."""
+    """Return whether a figure is on the side of the acting one, which does not turn against its own."""
     heroes, monsters = scene.table.heroes, scene.table.monsters
     is_known = acting in heroes or acting in monsters
     return is_known and (figure_id in heroes) is (acting in heroes) and not strikes_friends(scene, acting)
 
 
 def _holding(scene: Scene, acting: str) -> Told:
-    """The effects on a figure."""
+    """Return the effects on a figure."""
     figure = scene.table.heroes.get(acting) or scene.table.monsters.get(acting)
     return None if figure is None else {active.effect.value for active in figure.effects}
 
 
 def _to_be_ended(scene: Scene, acting: str) -> Told:
-    """The effects on a figure that end by the game master's word; out of a pit it climbs."""
+    """Return the effects on a figure that end by the game master's word; out of a pit it climbs."""
     held = _holding(scene, acting)
     return held and {*held} - {Effect.IN_PIT.value}
 
 
 def _in_the_fire(scene: Scene, acting: str) -> Told:
-    """Whom a dragon's fire would meet; None where it stands on no map."""
+    """Return whom a dragon's fire would meet; None where it stands on no map."""
     here = Standpoint.of(scene.table, acting)
     return None if here is None else {one for row in fire_rows(here) for one in row}
 
 
 def _of_hero(known: Callable[[Scene, Hero], Collection[str]]) -> Callable[[Scene, str], Told]:
-    """What is known of a hero; None for any other figure, of which only the rules can tell."""
+    """Return what is known of a hero; None for any other figure, of which only the rules can tell."""
 
     def found(scene: Scene, acting: str) -> Told:
         hero = scene.table.heroes.get(acting)
@@ -129,7 +129,7 @@ def _of_hero(known: Callable[[Scene, Hero], Collection[str]]) -> Callable[[Scene
 
 
 def _carried(is_such: Callable[[ItemEntry], object]) -> Callable[[Scene, str], Told]:
-    """The things of this kind that somebody carries."""
+    """Return the things of this kind that somebody carries."""
     return _of_hero(lambda scene, hero: {one.id for one in hero.items if is_such(scene.content.items[one.content_id])})
 
 
@@ -138,12 +138,12 @@ def _potion(*, is_thrown: bool) -> Callable[[Scene, str], Told]:
 
 
 def _of_sets(scene: Scene, hero: Hero) -> set[str]:
-    """The spells of the sets somebody holds."""
+    """Return the spells of the sets somebody holds."""
     return {spell for held in hero.spell_sets for spell in scene.content.lores[held.lore].spells}
 
 
 def _nameless(scene: Scene, hero: Hero) -> set[str]:
-    """The spells of sets and guild that somebody holds and the group has not named yet."""
+    """Return the spells of sets and guild that somebody holds and the group has not named yet."""
     return {*_of_sets(scene, hero), *hero.guild_spells} - scene.table.own_spells.keys()
 
 

@@ -1,4 +1,4 @@
-"""What a kind of command says of itself: who acts, which group of the menu it belongs to, and how it is built."""
+"""Declaration of a kind of command: who acts, which group of the menu it belongs to, and how it is built."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache

@@ -25,7 +25,7 @@ class ShutDoor(NamedTuple):
 
     @property
     def hindrance(self) -> Literal["locked", "no_way", "too_far"] | None:
-        """Why the figure cannot open it now; None where it can."""
+        """Return why the figure cannot open it now; None where it can."""
         if self.door.state == "locked":
             return "locked"
         if self.cost < FAR:

@@ -39,10 +39,10 @@ def _of_kind(able: Iterable[Offer], kind: str) -> Iterator[Offer]:
 
 
 def _of_kinds(able: Sequence[Offer], kinds: Sequence[str]) -> list[Offer]:
-    """The first offer of each of these kinds, in the order of the kinds."""
+    """Return the first offer of each of these kinds, in the order of the kinds."""
     return [one for kind in kinds for one in [*_of_kind(able, kind)][:1]]
 
 
 def _place(offer: Offer) -> tuple[str, object]:
-    """What a tile stands for: a target, a door, or all of a kind."""
+    """Return what a tile stands for: a target, a door, or all of a kind."""
     return offer.type, offer.told.get("target_id" if offer.type == "attack" else "door_id")

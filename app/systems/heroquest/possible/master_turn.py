@@ -72,7 +72,9 @@ class MasterTurn:
         return next((unit for unit in self.units if monster_id in unit.ids), None)
 
     def _next_waiting(self) -> Unit | None:
-        """The unit that moved or rolled last and has not acted; otherwise the first open one after the last to act."""
+        """Return the unit that moved or rolled last and has not acted; otherwise the first open one after the last to
+        act.
+        """
         begun = next(filter(None, map(self.unit_of, reversed(self._begun))), None)
         if begun is not None and self._waits(begun):
             return begun

@@ -1,4 +1,4 @@
-"""Everything a figure can do now, and what it cannot do just now with the reason: offers in the order of the menu."""
+"""Offers of a figure: everything it can do now, and what it cannot with the reason, in the order of the menu."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -109,7 +109,7 @@ class _Maker:
         return seen.boards[spot.board] if seen and spot else None
 
     def _walks(self) -> Iterator[Offer]:
-        """The squares it reaches, the nearest first, and the doors that somebody sees shut."""
+        """Yield the squares it reaches, the nearest first, and the doors that somebody sees shut."""
         board, spot = self._board, spot_of(self._table, self._acting)
         if board is None or spot is None:
             return
@@ -132,7 +132,7 @@ class _Maker:
         return WalkMonsterTo(monster_id=self._acting, square=square)
 
     def _attacks(self) -> Iterator[Offer]:
-        """One offer for each target and means; a target that cannot be attacked with the reason."""
+        """Yield one offer for each target and means; a target that cannot be attacked with the reason."""
         ways = tuple(ways_to_attack(self.scene, self._acting))
         there = (one for one in (*self._table.monsters, *self._table.heroes) if self.scene.figure(one).body_points)
         for target in there:
@@ -157,7 +157,7 @@ class _Maker:
                     yield self._made(jump, None)
 
     def _of_kind(self, kind: type[Command], acting: str | None) -> Iterator[Offer]:
-        """The offers of a declared kind of command: one for each value where a single field is open."""
+        """Yield the offers of a declared kind of command: one for each value where a single field is open."""
         if (self.figure_id is None) is not (acting is None) or not self._can_do(kind, acting):
             return
         told: dict[str, JsonValue] = {acting: self._acting} if acting else {}
@@ -171,12 +171,14 @@ class _Maker:
             yield from self._asking(kind, told, tuple(left), values)
 
     def _can_do(self, kind: type[Command], acting: str | None) -> bool:
-        """Whether this sort of figure does such things at all."""
+        """Return whether this sort of figure does such things at all."""
         named = named_by(kind, acting) if acting else "figures"
         return named == "figures" or (named == "heroes") is self._is_hero
 
     def _fitting(self, kind: type[Command], told: Mapping[str, JsonValue], chosen: str) -> Iterator[Offer]:
-        """An offer with its last field chosen. What does not fit is left out, a target is told with the reason."""
+        """Yield an offer with its last field chosen. What does not fit is left out, a target is told with the
+        reason.
+        """
         command = built(kind, told)
         error = refusal(self._table, command, self.scene.content) if command else None
         is_aimed = group_of(kind) == "fight" and named_by(kind, chosen) in FIGURES and told[chosen] != self.figure_id
@@ -187,7 +189,7 @@ class _Maker:
         self, kind: type[Command], told: Mapping[str, JsonValue], asks: tuple[str, ...],
         values: Mapping[str, tuple[str, ...] | None],
     ) -> Iterator[Offer]:  # fmt: skip
-        """An offer that asks for more; left out where the rules refuse it whatever is said."""
+        """Yield an offer that asks for more; left out where the rules refuse it whatever is said."""
         stand_ins = {name: stand_in(kind, name, values[name] or ("1",)) for name in asks}
         command = built(kind, {**told, **stand_ins})
         error = refusal(self._table, command, self.scene.content) if command else None

@@ -1,4 +1,4 @@
-"""Whom a figure can attack with what from where it stands, or what speaks against it."""
+"""Targets of a figure: whom it can attack with what from where it stands, or what speaks against it."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -73,7 +73,7 @@ def ways_to_attack(scene: Scene, attacker_id: str) -> Iterator[WayToAttack]:
 
 
 def _of_hero(scene: Scene, hero: Hero) -> Iterator[tuple[WayToAttack, object]]:
-    """Each way, and what tells it from others: two things that look alike do the same."""
+    """Yield each way, and what tells it from others: two things that look alike do the same."""
     for means in _MEANS:
         for item in hero.items:
             if scene.content.items[item.content_id].weapon is not None:
@@ -86,7 +86,7 @@ def _of_monster() -> Iterator[tuple[WayToAttack, object]]:
 
 
 def _is_refused(scene: Scene, attack: Attack) -> bool:
-    """Whether the figure cannot attack so at all: where both stand is said by the map for each target."""
+    """Return whether the figure cannot attack so at all: where both stand is said by the map for each target."""
     anywhere = attack.model_copy(update={"decided": (*ON_BOARD[Attack].fills, REACH)})
     error = refusal(scene.table, anywhere, scene.content)
     return error is not None and error.field in ("means", "weapon_id", "attacker_id")

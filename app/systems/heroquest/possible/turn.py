@@ -1,4 +1,4 @@
-"""What a figure has used of its turn and what is left of it: stated here and nowhere else.
+"""Turn of a figure: what it has used and what is left of it, stated here and nowhere else.
 
 The table warns and does not forbid: people may decide otherwise (readings.md), so no rule refuses a second action.
 """
@@ -13,7 +13,7 @@ _CASTS = ("cast_", "read_scroll")  # the beginnings of commands that cast a spel
 
 
 class TurnLeft(Model):
-    """What a figure on turn has used.
+    """Used part of a figure's turn.
 
     `steps`: the squares it still goes, None before anything says how many. `deeds`: the types of the commands that took
     an action, in their order. `actions`: how many actions it has in this turn, 1 and what is granted besides.
@@ -27,12 +27,12 @@ class TurnLeft(Model):
 
     @property
     def is_spent(self) -> bool:
-        """Whether no action is left."""
+        """Return whether no action is left."""
         return len(self.deeds) >= self.actions
 
     @property
     def casts(self) -> int:
-        """How many spells it has cast."""
+        """Return how many spells it has cast."""
         return sum(deed.startswith(_CASTS) for deed in self.deeds)
 
 

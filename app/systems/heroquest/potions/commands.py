@@ -1,4 +1,4 @@
-"""What is done with potions and herbs."""
+"""Commands about potions and herbs."""
 
 from typing import Annotated, Literal
 
@@ -66,7 +66,7 @@ class UseNimbleness(HeroCommand, type="use_nimbleness"):
 
     @property
     def overrules(self) -> bool:
-        """Whether the game master says otherwise than the turn shows."""
+        """Return whether the game master says otherwise than the turn shows."""
         return self.announced_before
 
 

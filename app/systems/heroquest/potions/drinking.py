@@ -1,4 +1,4 @@
-"""What a potion does for the hero who has it inside him (ch. 14): points of body and mind, a cure, a power."""
+"""Effects of a potion on the hero who drinks it (ch. 14): points of body and mind, a cure, a power."""
 
 from collections.abc import Callable, Iterator
 
@@ -35,7 +35,7 @@ def take_effect(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Even
 
 
 def _parts(facts: PotionFacts) -> Iterator[_Part]:
-    """The parts of what a potion does, in their order."""
+    """Yield the parts of what a potion does, in their order."""
     if facts.restores_mind:
         yield _restore_mind
     if facts.heals_wounds:
@@ -88,7 +88,7 @@ def _cure(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Event]:
 
 
 def _grant(scene: Scene, hero_id: str, facts: PotionFacts) -> Iterator[Event]:
-    """One of its powers, which the drinker chooses."""
+    """Yield one of its powers, which the drinker chooses."""
     effect = scene.answers.choose("potion_effect", *(grant.effect for grant in facts.grants))
     grant = next(grant for grant in facts.grants if grant.effect == effect)
     yield scene.record(EffectChanged(figure_id=hero_id, effect=grant.effect, change=grant.amount))

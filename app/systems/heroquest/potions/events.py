@@ -1,4 +1,4 @@
-"""What happens by potions and herbs, and how the table follows."""
+"""Events of potions and herbs, and how the table follows."""
 
 from app.core.dice import Roll
 from app.systems.heroquest.changes import (

@@ -1,4 +1,4 @@
-"""What the map knows of potions and herbs: who is within reach or in sight, and whether a bench stands in the room."""
+"""Knowledge of the map about potions and herbs: who is within reach or in sight, and whether a bench is in the room."""
 
 from collections.abc import Mapping
 from typing import Any

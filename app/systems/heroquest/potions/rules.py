@@ -143,7 +143,7 @@ def _ingredients(scene: Scene, command: BrewPotion) -> Sequence[Item]:
 
 
 def _recipe(scene: Scene, items: Sequence[Item]) -> tuple[Recipe, Sequence[Item]]:
-    """The greatest potion these ingredients are good for, and which of them it takes.
+    """Return the greatest potion these ingredients are good for, and which of them it takes.
 
     HR-BREW-TWO: two may be alike; from three on only different ones count.
     """

@@ -106,7 +106,7 @@ def _setting_out(scene: Scene, hero_id: str | None) -> Sequence[Hero]:
 
 
 def _check_ready(scene: Scene, hero: Hero) -> None:
-    """Whether a hero may set out with what he carries and has learnt; the dead are not checked.
+    """Check whether a hero may set out with what he carries and has learnt; the dead are not checked.
 
     Raises: RuleViolation.
     """
@@ -148,7 +148,7 @@ def renew_gifts(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def begin(scene: Scene, quest_id: str | None) -> Iterator[Event]:
-    """The first hero who sets out begins the quest; later ones join it. Raises: UnknownContent, RuleViolation."""
+    """Begin the quest with the first hero who sets out; later ones join it. Raises: UnknownContent, RuleViolation."""
     running = scene.table.running_quest
     if quest_id is not None:
         check_known(scene, quest_id)
@@ -160,7 +160,7 @@ def begin(scene: Scene, quest_id: str | None) -> Iterator[Event]:
 
 
 def end(scene: Scene, outcome: QuestOutcome) -> Iterator[Event]:
-    """The last hero who returns ends the quest. One that was never recorded as begun has no end either."""
+    """End the quest with the last hero who returns. One that was never recorded as begun has no end either."""
     running = scene.table.running_quest
     if running is not None:
         yield scene.record(QuestEnded(quest_id=running.quest_id, outcome=outcome))
@@ -197,7 +197,7 @@ def _scrolls(scene: Scene, quest_id: str) -> tuple[str, ...]:
 
 
 def check_known(scene: Scene, quest_id: str) -> None:
-    """Whether there is such a quest. Raises: UnknownContent."""
+    """Check whether there is such a quest. Raises: UnknownContent."""
     if quest_id not in scene.content.quests:
         raise UnknownContent("quest.unknown", field="quest_id", quest_id=quest_id)
 
@@ -222,7 +222,7 @@ def share_reward(scene: Scene, command: ShareReward) -> Iterator[Event]:
 
 @rule(WriteQuest)
 def write_quest(scene: Scene, command: WriteQuest) -> Iterator[Event]:
-    """Everything that was written replaces what stood there. Raises: InvalidValue at the field; RuleViolation."""
+    """Replace the quest's text with everything that was written. Raises: InvalidValue at the field; RuleViolation."""
     for number, monster in enumerate(command.monsters):
         _check_can_be_placed(scene, f"monsters.{number}", monster)
     facts = json.loads(command.model_dump_json(exclude={"type", "quest_id"}, exclude_none=True))

@@ -1,4 +1,4 @@
-"""What is done about quests and their reward."""
+"""Commands about quests and their reward."""
 
 from typing import Annotated
 
@@ -63,7 +63,7 @@ class QuestCommand(Command):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The hero, or everything."""
+        """Return the hero, or everything."""
         return frozenset({self.hero_id or EVERYTHING})
 
 
@@ -90,7 +90,7 @@ class CloseQuest(QuestCommand, type="close_quest"):
 
     @property
     def outcome(self) -> QuestOutcome:
-        """How it ended."""
+        """Return how it ended."""
         if self.abandoned:
             return QuestOutcome.ABANDONED
         return QuestOutcome.PASSED if self.passed else QuestOutcome.FAILED

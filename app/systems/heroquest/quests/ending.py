@@ -77,7 +77,7 @@ def _returning(scene: Scene, hero_id: str | None) -> Sequence[str]:
 
 
 def _return(scene: Scene, hero_id: str, *, passed: bool) -> Iterator[Event]:
-    """The quest ends for a hero before the rest is settled, so that the events say whose settlement follows."""
+    """End the quest for a hero before the rest is settled, so that the events say whose settlement follows."""
     hero = scene.hero(hero_id)
     survived = hero.condition in (Condition.STANDING, Condition.FAINTED)
     missed = hero.missed_rounds if hero.is_standing else 0
@@ -132,7 +132,9 @@ def _keep_limits(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def option(item: Item, things: Sequence[Item]) -> str:
-    """How a thing is offered for choice: what it is, and what tells it from others of its kind: its note, its wear."""
+    """Return how a thing is offered for choice: what it is, and what tells it from others of its kind: its note, its
+    wear.
+    """
     alike = [one for one in things if (one.content_id, one.note) == (item.content_id, item.note)]
     differ = any(one.wear != item.wear for one in alike)
     return "|".join(filter(None, (item.content_id, item.note, " ".join(wear_words(item.wear)) if differ else "")))
@@ -191,7 +193,7 @@ def _part_with_surplus(scene: Scene, hero_id: str) -> Iterator[Event]:
 
 
 def _surplus(scene: Scene, hero: Hero, left: Set[str]) -> Sequence[Item]:
-    """A weapon of the pack that finds no place beside the others, and what could make room for it."""
+    """Return a weapon of the pack that finds no place beside the others, and what could make room for it."""
     for item in _weapons_in_pack(scene, hero):
         entry = scene.entry(item)
         place = carrying.free_place(scene, hero, entry)
@@ -204,7 +206,7 @@ def _surplus(scene: Scene, hero: Hero, left: Set[str]) -> Sequence[Item]:
 
 
 def _in_the_way(scene: Scene, hero: Hero, wanted: ItemEntry) -> Sequence[Item]:
-    """The things of which any one alone makes room for a weapon; otherwise those that all have to go."""
+    """Return the things of which any one alone makes room for a weapon; otherwise those that all have to go."""
     held = [item for item in hero.items if _may_give_way(scene, item)]
     alone = [item for item in held if _has_place(scene, hero, wanted, [item])]
     if alone or not _has_place(scene, hero, wanted, held):

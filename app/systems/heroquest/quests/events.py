@@ -1,4 +1,4 @@
-"""What happens to quests, and what heroes gain by them, and how the table follows."""
+"""Events of quests, and what heroes gain by them, and how the table follows."""
 
 from typing import ClassVar
 
@@ -65,7 +65,7 @@ class RewardShared(QuestEvent, type="reward.shared"):
 
 
 def _changed(table: Table, **changes: object) -> Table:
-    """The log with the newest quest changed."""
+    """Return the log with the newest quest changed."""
     *earlier, newest = table.quest_log
     return _logged(table, *earlier, newest.model_copy(update=changes))
 
@@ -75,7 +75,7 @@ def _logged(table: Table, *runs: QuestRun) -> Table:
 
 
 class GiftsRenewed(OwnHeroEvent, type="gift.renewed"):
-    """What can be done once a quest can be done again."""
+    """Renewal of what can be done once a quest."""
 
     gifts: tuple[str, ...]
 
@@ -119,7 +119,7 @@ class ScrollReserved(
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """No figure."""
+        """Return no figure."""
         return frozenset()
 
 

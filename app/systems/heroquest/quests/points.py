@@ -156,5 +156,5 @@ def _grown(hero: Hero, attribute: Attribute) -> Hero:
 
 
 def _rested(hero: Hero) -> Hero:
-    """The hero with all mind points back, as before the next quest (HQ-17)."""
+    """Return the hero with all mind points back, as before the next quest (HQ-17)."""
     return hero.model_copy(update={"mind_points": hero.mind_attribute})

@@ -1,4 +1,4 @@
-"""Whether heroes may set out, and which commands would help: those that leave fewer faults than before."""
+"""Readiness of heroes to set out, and commands that help: those that leave fewer faults than before."""
 
 from collections.abc import Iterator, Sequence
 
@@ -23,7 +23,7 @@ TOO_MANY_SPELLS = "quest.too_many_spells"
 
 
 class Fault(Model):
-    """What a hero may not carry like this: the rule, the code of the sentence, and the things one of which has to go.
+    """Fault of what a hero carries: the rule, the code of the sentence, and the things one of which has to go.
 
     `counted` and `most` speak of a limit that several things share.
     """
@@ -52,18 +52,18 @@ def _surplus_spells(hero: Hero, content: Content) -> Iterator[Fault]:
 
 
 def open_faults(table: Table, content: Content) -> int:
-    """How many faults are left before the next quest; the dead and heroes on a quest are not counted."""
+    """Return how many faults are left before the next quest; the dead and heroes on a quest are not counted."""
     waiting = (hero for hero in table.heroes.values() if is_waiting(hero))
     return sum(len(loadout_problems(hero, content, table.house_rules)) for hero in waiting)
 
 
 def is_waiting(hero: Hero) -> bool:
-    """Whether a hero could set out into the next quest."""
+    """Return whether a hero could set out into the next quest."""
     return not hero.on_quest and hero.condition in (Condition.STANDING, Condition.FAINTED)
 
 
 def ways_out(table: Table, content: Content, hero_id: str, item_id: str) -> Sequence[Command]:
-    """What can be done about a thing at once, so that less is wrong afterwards."""
+    """Return what can be done about a thing at once, so that less is wrong afterwards."""
     before = open_faults(table, content)
     return [
         command
@@ -108,7 +108,7 @@ def _candidates(table: Table, hero_id: str, item_id: str) -> Iterator[Command]:
 
 
 def _after(table: Table, command: Command, content: Content) -> Table | None:
-    """The table after a command that the rules allow without a question; None if they refuse or ask."""
+    """Return the table after a command that the rules allow without a question; None if they refuse or ask."""
     scene = Scene(table, content, Answers())
     try:
         list(decide_on(scene, command))

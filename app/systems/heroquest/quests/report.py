@@ -1,4 +1,4 @@
-"""What happened in each quest, and on an evening in numbers: counted from the events when it is asked for.
+"""Report of each quest and of an evening in numbers: counted from the events when it is asked for.
 
 Nothing of it is stored, so undo needs no care.
 """
@@ -35,7 +35,7 @@ class Told(NamedTuple):
 
 @dataclass
 class HeroTally:
-    """What a quest was for one hero."""
+    """Tally of a quest for one hero."""
 
     kills: Counter[str] = field(default_factory=Counter)
     falls: int = 0
@@ -61,32 +61,32 @@ class QuestReport:
 
     @property
     def gold_found(self) -> int:
-        """What all of them found."""
+        """Return what all of them found."""
         return sum(tally.gold_found for tally in self.heroes.values())
 
     @property
     def gold_lost(self) -> int:
-        """What all of them lost."""
+        """Return what all of them lost."""
         return sum(tally.gold_lost for tally in self.heroes.values())
 
     @property
     def reward(self) -> int:
-        """What was shared in the end."""
+        """Return what was shared in the end."""
         return sum(tally.reward for tally in self.heroes.values())
 
     @property
     def kills(self) -> int:
-        """How many monsters were slain."""
+        """Return how many monsters were slain."""
         return self.other_kills.total() + sum(tally.kills.total() for tally in self.heroes.values())
 
     @property
     def falls(self) -> int:
-        """How often heroes went down."""
+        """Return how often heroes went down."""
         return sum(tally.falls for tally in self.heroes.values())
 
 
 def quest_reports(told: Iterable[Told]) -> tuple[QuestReport, ...]:
-    """Every quest of a campaign, the oldest first."""
+    """Return every quest of a campaign, the oldest first."""
     teller = _Teller()
     for action in told:
         teller.hear(action)
@@ -111,7 +111,7 @@ class _Teller:
                 self._count(self._running, event)
 
     def _frame(self, revision: int, event: Event) -> None:
-        """What begins and ends a quest, and what comes after it."""
+        """Note what begins and ends a quest, and what comes after it."""
         match event:
             case HeroSeated(hero_id=hero_id):
                 self._known.add(hero_id)
@@ -178,7 +178,7 @@ class _Teller:
 
 @dataclass
 class Tally:
-    """What a hero, or all monsters of a kind together, did and suffered."""
+    """Deeds and losses of a hero, or of all monsters of a kind together."""
 
     dealt: int = 0
     attacks: int = 0
@@ -199,8 +199,8 @@ class Evening:
 
 
 def evening_totals(actions: Iterable[Sequence[Event]], heroes: Collection[str]) -> Evening:
-    """The totals of some actions, each given as its events in order. A wound is dealt by the figure that struck or cast
-    before it in the same action; wounds by traps or corrections have no dealer.
+    """Return the totals of some actions, each given as its events in order. A wound is dealt by the figure that struck
+    or cast before it in the same action; wounds by traps or corrections have no dealer.
     """
     evening = Evening()
     for events in actions:

@@ -1,4 +1,4 @@
-"""What can be said about rounds and turns."""
+"""Commands about rounds and turns."""
 
 from app.core.events import Command, Subject
 from app.systems.heroquest.fields import DungeonCommand, FigureId, HeroCommand, HeroId
@@ -20,7 +20,7 @@ class EndTurn(RoundCommand, type="end_turn", permission="turns"):
 
     @property
     def actors(self) -> frozenset[Subject]:
-        """The hero: a player ends no turn but the own hero's."""
+        """Return the hero: a player ends only the turn of that player's hero."""
         return self.subjects if self.hero_id is None else frozenset({self.hero_id})
 
 

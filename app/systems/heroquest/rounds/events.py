@@ -1,4 +1,4 @@
-"""What happens to rounds and turns, and how the table follows."""
+"""Events of rounds and turns, and how the table follows."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -26,7 +26,9 @@ class TurnEnded(FigureFact, type="turn.ended", cites=()):
     reason: str
 
     def evolve(self, table: Table) -> Table:
-        """The turn marked as over, if it is the figure's own; that of one monster does not end the game master's."""
+        """Return the turn marked as over, if it is the figure's own; that of one monster does not end the game
+        master's.
+        """
         return with_changed_round(table, over=self.reason) if table.round.turn == self.figure_id else table
 
 
@@ -135,7 +137,7 @@ class PlayEnded(RoundEvent, type="play.ended"):
 
 
 def without_turn(table: Table, figure_id: str) -> Table:
-    """The table when a figure leaves it for good: until the next turn begins it is nobody's."""
+    """Return the table when a figure leaves it for good: until the next turn begins it is nobody's."""
     acted = tuple(one for one in table.round.acted if one != figure_id)
     if table.round.turn == figure_id:
         return with_changed_round(table, turn=None, **_NEW_TURN, acted=acted)

@@ -46,7 +46,7 @@ def begin_play(scene: Scene, _: BeginPlay) -> Iterator[Event]:
 
 @rule(EndTurn)
 def end_turn(scene: Scene, command: EndTurn) -> Iterator[Event]:
-    """The next turn begins; after the last one a new round.
+    """Begin the next turn; after the last one a new round.
 
     Raises: RuleViolation when the named hero is not on turn.
     """
@@ -71,14 +71,14 @@ def take_turn(scene: Scene, command: TakeTurn) -> Iterator[Event]:
 
 @rule(EndPlay)
 def end_play(scene: Scene, _: EndPlay) -> Iterator[Event]:
-    """No more turns."""
+    """Yield no more turns."""
     _check_running(scene)
     yield from stop(scene)
 
 
 @rule(MarkPresence)
 def mark_presence(scene: Scene, command: MarkPresence) -> Iterator[Event]:
-    """An absent hero is passed over, and counts neither for the drawing nor for fate."""
+    """Mark a hero as present or absent; an absent one is passed over, without a place in the drawing or fate."""
     hero = scene.living_hero(command.hero_id)
     if hero.absent is not command.present:
         raise RuleViolation("presence.unchanged", field="present", hero=hero.name)
@@ -86,7 +86,7 @@ def mark_presence(scene: Scene, command: MarkPresence) -> Iterator[Event]:
 
 
 def begin(scene: Scene) -> Iterator[Event]:
-    """The first round."""
+    """Yield the first round."""
     yield from _begin_round(scene)
     yield from _next(scene)
 
@@ -98,7 +98,7 @@ def stop(scene: Scene) -> Iterator[Event]:
 
 
 def hand_on(scene: Scene) -> Iterator[Event]:
-    """The running turn ends with what lasted for it, and the next one begins."""
+    """End the running turn with what lasted for it, and begin the next one."""
     figure_id = scene.table.round.turn
     if figure_id is not None:
         expiring = _expiring_with_turn(scene, figure_id)
@@ -153,7 +153,7 @@ def _is_able(scene: Scene, hero_id: str) -> Generator[Event, None, bool]:
 
 
 def _hindrance(scene: Scene, hero: Hero) -> Literal["lost", "absent", "owing", "down"] | None:
-    """Why a hero whose turn has come cannot take it."""
+    """Return why a hero whose turn has come cannot take it."""
     if hero.condition is Condition.LOST:
         return "lost"
     if hero.absent:
@@ -189,7 +189,7 @@ def order_of(table: Table) -> tuple[str, ...]:
 
 
 def left_in_round(table: Table) -> tuple[str, ...]:
-    """The figures whose turn of this round is still to come. By seats the game master's turn ends the round."""
+    """Return the figures whose turn of this round is still to come. By seats the game master's turn ends the round."""
     if table.house_rules.turn_order == "seats" and GAME_MASTER in table.round.acted:
         return ()
     return tuple(one for one in order_of(table) if one not in table.round.acted)
@@ -215,7 +215,7 @@ def _of_monster(scene: Scene, monster_id: str) -> Sequence[EffectChanged]:
 
 
 def _all_of(scene: Scene, figure_id: str, *effects: Effect) -> Sequence[EffectChanged]:
-    """The changes that end these effects on a figure."""
+    """Return the changes that end these effects on a figure."""
     figure: Figure | None = scene.table.heroes.get(figure_id) or scene.table.monsters.get(figure_id)
     amounts = {effect: figure.amount(effect) for effect in effects} if figure else {}
     return [EffectChanged(figure_id=figure_id, effect=one, change=-amount) for one, amount in amounts.items() if amount]
@@ -225,7 +225,7 @@ BLACK_BALL = "black_ball"
 
 
 def heroes_in_play(scene: Scene) -> Sequence[Hero]:
-    """All heroes who are present and not lost, clockwise from the game master's left.
+    """Return all heroes who are present and not lost, clockwise from the game master's left.
 
     Once turns are taken, only those on the quest.
     """
@@ -233,7 +233,7 @@ def heroes_in_play(scene: Scene) -> Sequence[Hero]:
 
 
 def is_in_play(table: Table, hero: Hero) -> bool:
-    """Whether a hero is one of `heroes_in_play`."""
+    """Return whether a hero is one of `heroes_in_play`."""
     is_there = hero.condition is not Condition.LOST and not hero.absent
     return is_there and (hero.on_quest or not table.round.is_running)
 
@@ -280,7 +280,7 @@ def miss_round(scene: Scene, command: MissRound) -> Iterator[Event]:
 
 
 def owes_round(hero: Hero) -> bool:
-    """Whether a hero has to sit out his turn."""
+    """Return whether a hero has to sit out his turn."""
     return hero.missed_rounds > 0 or hero.amount(Effect.MISSES_TURN) > 0
 
 

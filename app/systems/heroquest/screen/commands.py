@@ -1,4 +1,4 @@
-"""What the game master writes down, counts and prepares behind the screen."""
+"""Commands about what the game master writes down, counts and prepares behind the screen."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ Text = Annotated[str, Line(1_000, least=1)]
 
 
 class ChanceRowWish(Model):
-    """What a line of a table says, and how many numbers of the die it has."""
+    """Line of a table, and how many numbers of the die it has."""
 
     text: Annotated[str, Line(200, least=1)]
     numbers: Annotated[int, Field(ge=1, le=20)] = 1

@@ -1,4 +1,4 @@
-"""What is kept behind the screen; facts that only the game master reads."""
+"""Events behind the screen; facts that only the game master reads."""
 
 from typing import TypeVar
 
@@ -25,11 +25,11 @@ class ScreenEvent(Event, touches=(SCREEN,), audience=Audience.GAME_MASTER):
     """A fact about what lies behind the screen."""
 
     def evolve(self, table: Table) -> Table:
-        """The table with what lies behind the screen after it."""
+        """Return the table with what lies behind the screen after it."""
         return table.model_copy(update={"screen": self.evolve_screen(table.screen)})
 
     def evolve_screen(self, screen: Screen) -> Screen:
-        """What lies behind the screen after it."""
+        """Return what lies behind the screen after it."""
         return screen
 
 
@@ -94,7 +94,7 @@ class CounterMoved(ScreenEvent, type="counter.moved"):
 
 
 class DecisionKept(ScreenEvent, type="decision.kept", private=frozenset({"text"})):
-    """What the group decided tonight, in this round and this figure's turn."""
+    """Decision of the group tonight, in this round and this figure's turn."""
 
     text: str
     round: int
@@ -186,7 +186,7 @@ def _place(one: Kept | ChanceTable) -> tuple[str, str | None]:
 
 
 def _with(listed: tuple[Listed, ...], one: Listed) -> tuple[Listed, ...]:
-    """The list with one of them in its place, or behind all others."""
+    """Return the list with one of them in its place, or behind all others."""
     if all(_place(known) != _place(one) for known in listed):
         return (*listed, one)
     return tuple(one if _place(known) == _place(one) else known for known in listed)

@@ -1,4 +1,4 @@
-"""What is known of the board, of the map laid on it, and of the round that runs."""
+"""State of the board, of the map laid on it, and of the round that runs."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -59,7 +59,7 @@ class Dungeon(Model):
 
 
 def furniture_place(area: str, furniture: str, piece: str) -> str:
-    """A piece of furniture as the dungeon remembers it."""
+    """Return a piece of furniture as the dungeon remembers it."""
     return f"{area}.{furniture}.{piece}"
 
 
@@ -95,7 +95,7 @@ class Round(Model):
 
     @property
     def is_running(self) -> bool:
-        """Whether turns are taken at all."""
+        """Return whether turns are taken at all."""
         return self.number > 0
 
     def is_turn_of(self, figure_id: str, *, is_hero: bool) -> bool:
@@ -104,7 +104,7 @@ class Round(Model):
 
 
 def settling(what: str, figure_id: str = "") -> str:
-    """The name under which something that was due on a turn counts as done."""
+    """Return the name under which something that was due on a turn counts as done."""
     return f"{what}:{figure_id}" if figure_id else what
 
 
@@ -117,7 +117,7 @@ TrapStanding = Literal["found", "sprung", "disarmed"]
 
 
 class Spot(Model):
-    """Where a figure stands: on which board, counted from 0, and its upper left square there."""
+    """Place of a figure: on which board, counted from 0, and its upper left square there."""
 
     board: int = 0
     square: Square
@@ -126,7 +126,7 @@ class Spot(Model):
 class LaidMap(Model):
     """A drawn quest being played. Things of the drawing are named by their ids; what is missing is still as drawn.
 
-    `spots` may name figures who have left: whoever asks goes by those who are at the table.
+    `spots` may name figures who have left: those who ask go by the figures at the table.
     """
 
     quest: QuestMap
@@ -147,11 +147,11 @@ class LaidMap(Model):
         return hash((self.revealed, tuple(self.spots.items()), len(self.doors), len(self.traps)))
 
     def revealed_on(self, board: int) -> Squares:
-        """The squares of a board that lie open."""
+        """Return the squares of a board that lie open."""
         return int(self.revealed[board], 16) if board < len(self.revealed) else 0
 
     def also_revealed(self, board: int, squares: Squares) -> tuple[str, ...]:
-        """What lies open when these squares do as well."""
+        """Return what lies open when these squares do as well."""
         known = [self.revealed_on(number) for number in range(len(self.quest.boards))]
         known[board] |= squares
         return tuple(f"{mask:x}" for mask in known)

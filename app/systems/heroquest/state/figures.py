@@ -30,7 +30,7 @@ class Attribute(StrEnum):
 
 
 class Condition(StrEnum):
-    """How a hero is (ch. 9): on the feet, at 0, at -1, or dead for good."""
+    """Condition of a hero (ch. 9): on the feet, at 0, at -1, or dead for good."""
 
     STANDING = "standing"
     FAINTED = "fainted"
@@ -39,7 +39,7 @@ class Condition(StrEnum):
 
 
 class Place(StrEnum):
-    """Where a thing is carried; what is in the pack is not in use."""
+    """Place where a thing is carried; what is in the pack is not in use."""
 
     HAND = "hand"
     BACK = "back"
@@ -49,7 +49,7 @@ class Place(StrEnum):
 
 
 class Weakness(StrEnum):
-    """What a lasting injury takes a die from (HR-WEAK-BOTH)."""
+    """Value from which a lasting injury takes a die (HR-WEAK-BOTH)."""
 
     BOTH = "both"
     ATTACK = "attack"
@@ -58,7 +58,7 @@ class Weakness(StrEnum):
 
 
 class Wear(Model):
-    """What a thing has been through (ch. 9 and 15)."""
+    """Wear of a thing (ch. 9 and 15)."""
 
     rusty: bool = False
     notches: int = 0
@@ -72,19 +72,19 @@ class Wear(Model):
 
 @cache
 def sound() -> Wear:
-    """How a new thing is."""
+    """Return the wear of a new thing: none."""
     return Wear()
 
 
 class Gift(StrEnum):
-    """What a class can do once a quest (ch. 1.1)."""
+    """Deed a class can do once a quest (ch. 1.1)."""
 
     HERBS = "herbs"
     NIMBLENESS = "nimbleness"
 
 
 class Effect(StrEnum):
-    """What holds on a figure for a while; how much of it there is stands beside it."""
+    """Effect on a figure for a while; its amount stands beside it."""
 
     ASLEEP = "asleep"
     INVISIBLE = "invisible"
@@ -93,7 +93,7 @@ class Effect(StrEnum):
     SHIELD_SPELL = "shield_spell"  # white defence dice until the bearer loses a body point
     STONE_SKIN = "stone_skin"  # the same, by another spell
     VEILED = "veiled"  # may cross squares that others hold on the next move
-    THROUGH_WALLS = "through_walls"  # … and walls
+    THROUGH_WALLS = "through_walls"  # may cross squares that others hold, and walls, on the next move
     MISSES_TURN = "misses_turn"
     HIDDEN = "hidden"  # a mage whose place is unknown (HQ-8-FLUCHT)
     COMMANDED = "commanded"  # the game master moves this hero
@@ -141,7 +141,7 @@ class SpellSet(Model):
 
 
 class CastCount(Model):
-    """How often a spell was cast in this quest."""
+    """Number of times a spell was cast in this quest."""
 
     spell: str
     number: int
@@ -169,7 +169,7 @@ class Figure(Model):
     effects: tuple[ActiveEffect, ...] = ()
 
     def amount(self, effect: Effect) -> int:
-        """How much of an effect holds; 0 is none."""
+        """Return how much of an effect holds; 0 is none."""
         for active in self.effects:
             if active.effect is effect:
                 return active.amount
@@ -227,19 +227,19 @@ class Hero(Figure):
 
     @property
     def is_standing(self) -> bool:
-        """Whether the hero is on the feet."""
+        """Return whether the hero is on the feet."""
         return self.condition is Condition.STANDING
 
     def gained(self, attribute: Attribute) -> int:
-        """How many points quests have added to an attribute."""
+        """Return how many points quests have added to an attribute."""
         return self.gained_body if attribute is Attribute.BODY else self.gained_mind
 
     def times_cast(self, spell: str) -> int:
-        """How often a basic or special spell was cast in this quest."""
+        """Return how often a basic or special spell was cast in this quest."""
         return next((cast.number for cast in self.casts if cast.spell == spell), 0)
 
     def item(self, item_id: str) -> Item | None:
-        """The thing with this id, if the hero carries it."""
+        """Return the thing with this id, if the hero carries it."""
         return next((item for item in self.items if item.id == item_id), None)
 
 
@@ -265,12 +265,12 @@ class Monster(Figure):
 
     @property
     def is_standing(self) -> bool:
-        """Whether it still fights."""
+        """Return whether it still fights."""
         return self.body_points > 0
 
 
 def wear_words(wear: Wear) -> tuple[str, ...]:
-    """What a thing has been through, one id for each trouble, worst first."""
+    """Return a thing's wear, one id for each trouble, worst first."""
     states = {
         "broken": wear.broken,
         "rusty": wear.rusty,

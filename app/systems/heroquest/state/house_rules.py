@@ -77,12 +77,12 @@ class HouseRules(Model):
     spider_diagonals: Annotated[Literal["front", "all_four"], RuleId("HR-SPIDER-DIAGONAL")] = "front"
 
     def option(self, rule: str) -> str:
-        """The option chosen for a rule."""
+        """Return the option chosen for a rule."""
         chosen: str = getattr(self, FIELDS[rule])
         return chosen
 
     def choosing(self, rule: str, option: str) -> "HouseRules":
-        """These rules with this option for one of them."""
+        """Return these rules with this option for one of them."""
         return self.model_copy(update={FIELDS[rule]: option})
 
 

@@ -44,7 +44,7 @@ class Room(Kept):
 
     @property
     def armed(self) -> tuple[str, ...]:
-        """The traps that wait in it, once it is open."""
+        """Return the traps that wait in it, once it is open."""
         left = list(self.traps) if self.is_open else []
         for trap in self.sprung:
             left.remove(trap)
@@ -55,7 +55,7 @@ AnyKept = TypeVar("AnyKept", bound=Kept)
 
 
 class Decision(Model):
-    """What the group decided tonight, in which round of which quest, and whose turn it was."""
+    """Decision of the group tonight, in which round of which quest, and whose turn it was."""
 
     text: str
     round: int
@@ -80,11 +80,11 @@ class ChanceTable(Model):
 
     @property
     def sides(self) -> int:
-        """The sides of its die."""
+        """Return the sides of its die."""
         return sum(row.numbers for row in self.rows)
 
     def row(self, number: int) -> ChanceRow | None:
-        """The line with this number of the die."""
+        """Return the line with this number of the die."""
         for row in self.rows:
             number -= row.numbers
             if number <= 0:
@@ -104,15 +104,15 @@ class Screen(Model):
     decisions: tuple[Decision, ...] = ()
 
     def here(self, kept: Sequence[AnyKept]) -> Sequence[AnyKept]:
-        """Those of the running quest; between two quests those that wait for the next."""
+        """Return those of the running quest; between two quests those that wait for the next."""
         return [one for one in kept if one.quest == self.quest]
 
     def clocks_run_out(self, round_number: int) -> Sequence[Clock]:
-        """The clocks of the running quest whose round has come."""
+        """Return the clocks of the running quest whose round has come."""
         return [clock for clock in self.here(self.clocks) if clock.due <= round_number]
 
     def with_spent(self, trap: str, area: str) -> "Screen":
-        """The screen when a trap went off, or was made harmless: in an open room it is armed no more.
+        """Return the screen when a trap went off, or was made harmless: in an open room it is armed no more.
 
         Of two rooms that have such a one it was that in the room that was told, or else in the one prepared last.
         """
@@ -125,7 +125,7 @@ class Screen(Model):
 
 
 def begun(screen: Screen, quest: str) -> Screen:
-    """A quest begins with what was prepared for it: what waited becomes its own, and its rooms are closed again."""
+    """Begin a quest with what was prepared for it: what waited becomes its own, and its rooms are closed again."""
 
     def takes(kept: Sequence[AnyKept], **anew: object) -> tuple[AnyKept, ...]:
         named = (one.model_copy(update={"quest": one.quest or quest}) for one in kept)
@@ -142,7 +142,7 @@ def begun(screen: Screen, quest: str) -> Screen:
 
 
 def ended(screen: Screen) -> Screen:
-    """A quest is over: its notes and rooms stay with it, its clocks count no more."""
+    """End a quest: its notes and rooms stay with it, its clocks count no more."""
     clocks = tuple(one for one in screen.clocks if one.quest != screen.quest)
     return screen.model_copy(update={"quest": None, "clocks": clocks, "count": 0})
 
@@ -151,7 +151,7 @@ TREASURE_DECK, FATE_DECK = "treasure", "fate"  # whose cards journals tell of th
 
 
 class After(StrEnum):
-    """What becomes of a card that was drawn."""
+    """Fate of a card that was drawn."""
 
     OUT = "out"  # it stays out of the deck
     BACK = "back"  # it is shuffled in again
@@ -159,7 +159,7 @@ class After(StrEnum):
 
 
 class Pile(Model):
-    """What is known of a deck's cards; all others are in the bag.
+    """Known cards of a deck; all others are in the bag.
 
     `top` begins with the card that is drawn next, `bottom` ends with the one drawn last. `discard` ends with its top.
     """
@@ -190,10 +190,10 @@ class OwnDeck(Model):
     secret: bool = False
 
     def card(self, name: str) -> OwnCard | None:
-        """The card with this name, if it is there."""
+        """Return the card with this name, if it is there."""
         return next((card for card in self.cards if card.name == name), None)
 
 
 def deck_subject(deck: str) -> Subject:
-    """A deck as something that commands and facts are about."""
+    """Return a deck as something that commands and facts are about."""
     return f"deck:{deck}"

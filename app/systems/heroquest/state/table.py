@@ -1,4 +1,4 @@
-"""Everything a table keeps, the town and the log of its quests among it."""
+"""State of a table as a whole, the town and the log of its quests among it."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -18,7 +18,7 @@ UNNAMED = ""  # the id of a quest without a name
 
 
 class QuestOutcome(StrEnum):
-    """How a quest ended."""
+    """Outcome of a quest."""
 
     PASSED = "passed"
     FAILED = "failed"
@@ -34,7 +34,7 @@ class QuestRun(Model):
 
 
 class Standing(StrEnum):
-    """What became of him."""
+    """Fate of a hero."""
 
     SET_ASIDE = "set_aside"
     RETIRED = "retired"
@@ -45,13 +45,13 @@ POINTS_SHOWN: Subject = "setting:monster_points"  # no hero or monster can be ca
 
 
 class PointsShown(StrEnum):
-    """How much players and guests see of the monsters' body points."""
+    """Extent to which players and guests see the monsters' body points."""
 
     EXACT = "exact"
     BAR = "bar"  # in quarters
     WOUNDED = "wounded"  # wounded or unhurt
     NOTHING = "nothing"
-    HIDDEN = "hidden"  # … nor of the monsters at all
+    HIDDEN = "hidden"  # players see nothing of the monsters at all
 
 
 class Slain(Model):
@@ -77,7 +77,7 @@ TOWN: Subject = "board:town"  # no hero or monster can be called so
 
 
 class TownMode(StrEnum):
-    """How players shop."""
+    """Way players shop."""
 
     FREE = "free"
     ASK = "ask"  # the game master is asked first
@@ -85,14 +85,14 @@ class TownMode(StrEnum):
 
 
 class Visitor(StrEnum):
-    """Who comes by only when a card brings him (ch. 14 and 15.1)."""
+    """Visitor who comes by only when a card brings him (ch. 14 and 15.1)."""
 
     GOBLIN_TRADER = "goblin_trader"
     DRUID = "druid"
 
 
 class Trade(Model):
-    """What a hero offers another one, and what for. Nothing changes hands before the other one agrees."""
+    """Offer of a hero to another one, and its price. Things change hands only when the other one agrees."""
 
     id: str
     hero_id: str
@@ -112,12 +112,12 @@ class Town(Model):
     trades: tuple[Trade, ...] = ()
 
     def trade(self, trade_id: str) -> Trade | None:
-        """An offer that still stands."""
+        """Return an offer that still stands."""
         return next((trade for trade in self.trades if trade.id == trade_id), None)
 
 
 class Ledger(Model):
-    """Where all gold came from and went to. With it the gold of all purses always makes the same sum."""
+    """Origin and use of all gold. With it the gold of all purses always makes the same sum."""
 
     town: int = 0  # spent, less what the town paid
     found: int = 0
@@ -151,7 +151,7 @@ class Table(GameState):
 
     @property
     def running_quest(self) -> QuestRun | None:
-        """The quest that was begun and is not over."""
+        """Return the quest that was begun and is not over."""
         newest = self.quest_log[-1] if self.quest_log else None
         return newest if newest is not None and newest.outcome is None else None
 

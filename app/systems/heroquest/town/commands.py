@@ -1,4 +1,4 @@
-"""What is done in town: shopping, selling, trading."""
+"""Commands of the town: shopping, selling, trading."""
 
 from typing import Annotated, ClassVar, Literal
 

@@ -1,4 +1,4 @@
-"""What happens in town, and how the table follows."""
+"""Events in town, and how the table follows."""
 
 from app.core.events import Audience, Event
 from app.core.model import like
@@ -22,7 +22,7 @@ class ItemBought(OwnItemEvent, type="item.bought", touches=("{hero_id}", "stock:
     price: int
 
     def evolve(self, table: Table) -> Table:
-        """The shop's stock shrinks where it is counted."""
+        """Return the table with the shop's stock reduced where it is counted."""
         hero = table.heroes[self.hero_id]
         bought = with_item(hero, Item(id=self.item_id, content_id=self.content_id, place=self.place))
         table = with_heroes(table, changed(bought, gold=hero.gold - self.price))
@@ -99,7 +99,7 @@ class GearMarked(HeroEvent, type="gear.marked"):
 
 
 def _stocked(table: Table, content_id: str, number: int | None) -> Table:
-    """What is not limited is not kept, so that equal states are equal bytes."""
+    """Return the table with a stock; unlimited wares have none, so that equal states are equal bytes."""
     numbers: dict[str, int | None] = {**table.stock, content_id: number}
     stock = {name: numbers[name] for name in sorted(numbers) if numbers[name] is not None}
     return table.model_copy(update={"stock": stock})
@@ -173,7 +173,7 @@ class TradeCancelled(TradeClosed, type="trade.cancelled", cites=()):
 
 
 def without_trades(table: Table, hero_id: str) -> Table:
-    """The table when a hero leaves it for good: trades with him are cancelled."""
+    """Return the table when a hero leaves it for good: trades with him are cancelled."""
     kept = tuple(one for one in table.town.trades if hero_id not in (one.hero_id, one.to_id))
     return _town(table, trades=kept) if len(kept) < len(table.town.trades) else table
 

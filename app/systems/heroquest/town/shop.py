@@ -56,7 +56,7 @@ def limit_stock(scene: Scene, command: LimitStock) -> Iterator[Event]:
 
 
 def agreed_price(entry: ItemEntry, said: int | None) -> int:
-    """The price of the content, or what the game master says where it knows none. Raises: InvalidValue."""
+    """Return the price of the content, or what the game master says where it knows none. Raises: InvalidValue."""
     price = said if entry.price is None else entry.price
     if price is None:
         raise InvalidValue("shop.price_missing", field="price", item=entry.id)
@@ -133,7 +133,7 @@ def proceeds(scene: Scene, item: Item, original: int, *, to_goblin: bool = False
 
 
 def has_price(scene: Scene, item: Item) -> bool:
-    """Whether the proceeds of a thing are fixed; otherwise the game master says them."""
+    """Return whether the proceeds of a thing are fixed; otherwise the game master says them."""
     return scene.entry(item).worth is not None or scene.entry(item).price is not None
 
 
@@ -156,12 +156,12 @@ def receive_visitor(scene: Scene, command: ReceiveVisitor) -> Iterator[Event]:
 
 
 def come_by(scene: Scene, visitor: Visitor) -> Iterator[Event]:
-    """A visitor comes, unless he is here."""
+    """Let a visitor come, unless he is here."""
     if visitor not in scene.table.town.visitors:
         yield scene.record(VisitorCame(visitor=visitor))
 
 
 def depart(scene: Scene) -> Iterator[Event]:
-    """All visitors leave when a quest ends."""
+    """Let all visitors leave when a quest ends."""
     for visitor in scene.table.town.visitors:
         yield scene.record(VisitorLeft(visitor=visitor))

@@ -58,14 +58,14 @@ def give_gold_to(scene: Scene, command: GiveGoldTo) -> Iterator[Event]:
 
 
 def hand_on(scene: Scene, giver_id: str, item: Item, taker_id: str) -> Iterator[Event]:
-    """A thing goes where it fits; the spell sets its mind points carried are lost to the giver (HQ-8.1-SETS)."""
+    """Hand a thing on to where it fits; the spell sets its mind points carried are lost to the giver (HQ-8.1-SETS)."""
     place = carrying.free_place(scene, scene.hero(taker_id), scene.entry(item))
     yield scene.record_item(ItemPassed, giver_id, item, to_id=taker_id, place=place)
     yield from lose_beyond_mind(scene, giver_id)
 
 
 def pair(scene: Scene, giver_id: str, taker_id: str) -> tuple[Hero, Hero]:
-    """Two heroes who can hand something to each other. Raises: InvalidValue, RuleViolation, UnknownSubject."""
+    """Return two heroes who can hand something to each other. Raises: InvalidValue, RuleViolation, UnknownSubject."""
     giver, taker = scene.living_hero(giver_id), scene.living_hero(taker_id)
     if giver.id == taker.id:
         raise InvalidValue("trade.with_oneself", field="to_id", hero=giver.name)

@@ -1,4 +1,4 @@
-"""What is done about traps."""
+"""Commands about traps."""
 
 from typing import Annotated
 

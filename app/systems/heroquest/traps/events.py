@@ -1,4 +1,4 @@
-"""What happens at traps, and how the table follows."""
+"""Events at traps, and how the table follows."""
 
 from typing import Literal
 
@@ -29,7 +29,7 @@ class TrapEvent(FigureFact):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """The figure, and the board if the trap has a place there."""
+        """Return the figure, and the board if the trap has a place there."""
         return frozenset({self.figure_id, DUNGEON}) if self.square else frozenset({self.figure_id})
 
     def evolve(self, table: Table) -> Table:
@@ -64,7 +64,7 @@ class TrapJumped(FigureFact, type="trap.jumped", changes_nothing=True):
 
 
 class TrapStruck(FigureFact, type="trap.struck", changes_nothing=True):
-    """What a trap did to a figure: the throws and the points that are left."""
+    """Effect of a trap on a figure: the throws and the points that are left."""
 
     trap: str
     attack: Roll | None
@@ -87,7 +87,7 @@ class EdgeMissed(FigureFact, type="edge.missed", changes_nothing=True):
 
 
 class PitOpened(DungeonEvent, type="pit.opened"):
-    """A pit lies open for the rest of the quest: on a square, or where an area or whoever fell into it tells."""
+    """A pit lies open for the rest of the quest: on a square, or where an area or the fallen figure tells."""
 
     trap: str
     square: str

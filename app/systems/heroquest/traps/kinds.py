@@ -1,4 +1,4 @@
-"""What each trap does when it goes off, one handler an effect, and the wounds it causes (ch. 10.2)."""
+"""Kinds of traps: what each does when it goes off, one handler an effect, and the wounds it causes (ch. 10.2)."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -115,7 +115,7 @@ HANDLERS: Mapping[TrapEffect, Handler] = {
 
 
 def _opened(scene: Scene, trap: TrapEntry, command: TrapCommand) -> PitOpened | None:
-    """The pit as it stays on the board; None if it lies there already.
+    """Return the pit as it stays on the board; None if it lies there already.
 
     A jump without a square means the pit that is open already.
     """
@@ -147,7 +147,7 @@ def _rubble(scene: Scene, trap: TrapEntry, command: TrapCommand, figure_id: str)
 
 
 def _chosen_escape(scene: Scene, command: TrapCommand, figure_id: str) -> str:
-    """The free square beside a figure that the table chooses, where a map knows which there are."""
+    """Return the free square beside a figure that the table chooses, where a map knows which there are."""
     free = free_beside(scene.table, scene.content, figure_id, struck=_where_stones_fall(command))
     return scene.answers.choose("step_aside", *free, about=figure_id) if len(free) > 1 else "".join(free)
 
@@ -164,7 +164,7 @@ def _fall_in(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Ev
 
 
 def _reached(scene: Scene, figure_ids: Sequence[str]) -> Sequence[str]:
-    """The figures that can still be harmed, each once, in this order. Raises: UnknownSubject."""
+    """Return the figures that can still be harmed, each once, in this order. Raises: UnknownSubject."""
     return [figure_id for figure_id in dict.fromkeys(figure_ids) if can_be_harmed(scene.figure(figure_id))]
 
 
@@ -174,7 +174,7 @@ def white_dice(number: int) -> tuple[DieKind, ...]:
 
 
 def can_be_harmed(figure: Hero | Monster) -> bool:
-    """Whether a trap can harm a figure: not when it is dead for good or slain."""
+    """Return whether a trap can harm a figure: not when it is dead for good or slain."""
     return figure.condition is not Condition.LOST if isinstance(figure, Hero) else figure.is_standing
 
 
@@ -205,5 +205,5 @@ def _throw_defence(scene: Scene, figure_id: str, dice: tuple[DieKind, ...]) -> R
 
 
 def _as_strike(figure_id: str) -> Strike:
-    """A strike without an attacker, for the functions that need one."""
+    """Return a strike without an attacker, for the functions that need one."""
     return Strike(attacker_id=figure_id, target_id=figure_id, means=Means.ABILITY)

@@ -1,4 +1,4 @@
-"""What the map knows of traps and pits: whether they are there, and whether the figure gets at them."""
+"""Knowledge of the map about traps and pits: whether they are there, and whether the figure gets at them."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -88,7 +88,7 @@ def known_of_jump(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Kn
 
 
 def _below(scene: Scene, here: Standpoint) -> _Place | None:
-    """The trap a figure stands on, whether it was drawn or marked."""
+    """Return the trap a figure stands on, whether it was drawn or marked."""
     found = trap_below(scene, here.figure.id)
     if found is not None:
         return _drawn(found)
@@ -97,13 +97,13 @@ def _below(scene: Scene, here: Standpoint) -> _Place | None:
 
 
 def _drawn(trap: TrapThere) -> _Place:
-    """The place of a trap of the drawing, called by the first of its squares that lie on the board."""
+    """Return the place of a trap of the drawing, called by the first of its squares that lie on the board."""
     squares = tuple(the_board().unwalled.squares(trap.squares))
     return _Place(squares[0], trap.thing.content or None, frozenset(squares))
 
 
 def _known_places(scene: Scene, here: Standpoint) -> Iterator[_Place]:
-    """The traps that were found and the pits that lie open on this board."""
+    """Yield the traps that were found and the pits that lie open on this board."""
     laid = here.table.map
     if laid is None:
         return
@@ -120,7 +120,9 @@ def _known_places(scene: Scene, here: Standpoint) -> Iterator[_Place]:
 
 
 def _marked(scene: Scene, here: Standpoint) -> Iterator[_Place]:
-    """The question marks: where no trap was drawn only the people know the kind; of a found one players see no kind."""
+    """Yield the question marks: where no trap was drawn only the people know the kind; of a found one players see no
+    kind.
+    """
     if here.table.map is not None:
         for one in traps_on(here.table.map, here.board, "found"):
             if one.squares and not one.thing.content:
@@ -132,7 +134,7 @@ def _marked(scene: Scene, here: Standpoint) -> Iterator[_Place]:
 
 
 def _beside(scene: Scene, here: Standpoint) -> Iterator[_Place]:
-    """The known places right beside a figure, each by the square it would jump over."""
+    """Yield the known places right beside a figure, each by the square it would jump over."""
     for place in _known_places(scene, here):
         for square in sorted(place.squares):
             if are_neighbours(here.figure.square, square) and here.figure.square not in place.squares:
@@ -140,14 +142,14 @@ def _beside(scene: Scene, here: Standpoint) -> Iterator[_Place]:
 
 
 def _named(here: Standpoint, name: object) -> Square | None:
-    """The square of this name on the board of the figure."""
+    """Return the square of this name on the board of the figure."""
     laid = here.table.map
     found = named_place(name, len(laid.quest.boards)) if laid and isinstance(name, str) else None
     return found.square if found is not None and found.board == here.board else None
 
 
 def _facts_of(here: Standpoint, place: _Place, square: Square) -> dict[str, Fact]:
-    """Its kind, which nobody is told before, its place, and who stands inside it besides."""
+    """Return its kind, which nobody is told before, its place, and who stands inside it besides."""
     kind = {"trap": Fact(place.kind, "", secret=True)} if place.kind else {}
     inside = tuple(one.id for one in here.others() if place.squares.intersection(one.block.squares()))
     area = area_name(here.board, the_board().area(square))
@@ -168,7 +170,7 @@ def _inside(here: Standpoint, place: _Place) -> int:
 def _with_escape(
     scene: Scene, here: Standpoint, told: Mapping[str, Any], facts: Mapping[str, Fact], start: Square | None = None
 ) -> Known:
-    """The facts, unless a figure is to step where it cannot from the square that it will be on."""
+    """Return the facts, unless a figure is to step where it cannot from the square that it will be on."""
     if told.get("escape"):
         struck = str(facts["square"].value)
         free = free_beside(scene.table, scene.content, here.figure.id, start=start, struck=struck)
@@ -216,7 +218,7 @@ def known_of_fire(scene: Scene, told: Mapping[str, Any]) -> Known:
 
 
 def kindled(table: Table, area: str | None, square: str | None) -> Firestorm | None:
-    """The fire that was kindled there; the only one needs no place."""
+    """Return the fire that was kindled there; the only one needs no place."""
     fires = table.dungeon.firestorms
     if area is None and square is None and len(fires) == 1:
         return fires[0]
@@ -225,7 +227,7 @@ def kindled(table: Table, area: str | None, square: str | None) -> Firestorm | N
 
 
 def inside_fire(table: Table, area: str, square: str) -> tuple[str, ...] | None:
-    """The figures in the room or section of a fire; None where the map knows no such place."""
+    """Return the figures in the room or section of a fire; None where the map knows no such place."""
     boards = len(table.map.quest.boards) if table.map else 0
     spot, room = named_place(square, boards), named_room(area, boards)
     if spot is not None:

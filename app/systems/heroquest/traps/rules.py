@@ -47,7 +47,7 @@ def spring_trap(scene: Scene, command: SpringTrap) -> Iterator[Event]:
 
 
 def spring(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
-    """A trap goes off with its full effect, and its question mark is gone."""
+    """Set off a trap with its full effect, and remove its question mark."""
     square, area = command.square or "", _open_area(scene, command)
     yield scene.record(TrapSprung(figure_id=command.figure_id, trap=trap.id, square=square, area=area))
     yield from HANDLERS[trap.effect](scene, trap, command)
@@ -74,7 +74,7 @@ def disarm_trap(scene: Scene, command: DisarmTrap) -> Iterator[Event]:
 
 
 def _open_area(scene: Scene, command: TrapCommand) -> str:
-    """The area the trap is in, if it is open; else none, so that no closed room is told."""
+    """Return the area the trap is in, if it is open; else none, so that no closed room is told."""
     return command.area if command.area and command.area in scene.table.dungeon.revealed else ""
 
 
@@ -115,7 +115,7 @@ def jump_trap(scene: Scene, command: JumpTrap) -> Iterator[Event]:
 
 
 def _landing(scene: Scene, command: JumpTrap) -> Spot | None:
-    """Where the jump ends; told by the people where the game master overrules the map. Raises: RuleViolation."""
+    """Return where the jump ends; told by the people where the game master overrules the map. Raises: RuleViolation."""
     try:
         return positions.landing(scene, command.figure_id, command.square)
     except RuleViolation:
@@ -181,7 +181,7 @@ def explode_firestorm(scene: Scene, command: ExplodeFirestorm) -> Iterator[Event
 
 
 def _fire(scene: Scene, command: ExplodeFirestorm) -> tuple[TrapEntry, Firestorm]:
-    """The trap and its fire: one that goes off at once, or the one that was kindled here.
+    """Return the trap and its fire: one that goes off at once, or the one that was kindled here.
 
     Raises: UnknownContent, RuleViolation.
     """

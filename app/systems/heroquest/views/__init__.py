@@ -1,4 +1,4 @@
-"""What is shown of a table, and to whom.
+"""Views of a table, cut to the viewer.
 
 What may a person see? Of heroes and everything else at the table: `table_view` in `table.py`. Of monsters: which ones
 `seen_monsters` in `visibility.py` of the game, what of each `monster_views` in `monsters.py`. Of the map: `seen_map`

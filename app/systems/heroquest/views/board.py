@@ -1,4 +1,4 @@
-"""What everybody sees of the running round and of what the quest has left on the board. Ids and numbers only."""
+"""View of the running round and of what the quest has left on the board, for everybody. Ids and numbers only."""
 
 from app.core.model import Model, like
 from app.systems.heroquest.rounds.rules import order_of
@@ -18,7 +18,7 @@ class RoundView(Model):
 
 
 class BoardView(Model):
-    """What the quest has left on the board for everybody to see; squares, areas and chests go by their names."""
+    """Traces of the quest on the board for everybody to see; squares, areas and chests go by their names."""
 
     pits: tuple[Pit, ...]
     blocked: tuple[str, ...]  # by rubble, for good
@@ -27,20 +27,20 @@ class BoardView(Model):
     on_floor: tuple[Item, ...] = ()  # thrown or left there, to be picked up
     revealed: tuple[str, ...] = ()  # areas that lie open
     searched: tuple[str, ...] = ()  # areas where no treasure is to be found any more
-    all_searched: bool = False  # … nor in any other that lies open
+    all_searched: bool = False  # no treasure is left in any area that lies open
     safe_chests: tuple[str, ...] = ()  # their traps are disarmed
     open_chests: tuple[str, ...] = ()
     searched_furniture: tuple[str, ...] = ()  # area, kind and piece of furniture
 
 
 def round_view(table: Table) -> RoundView:
-    """The round; everybody sees it."""
+    """Return the round; everybody sees it."""
     running = table.round
     return like(RoundView, running, order=order_of(table))
 
 
 def board_view(table: Table) -> BoardView:
-    """What the quest has left on the board; none of it is secret."""
+    """Return what the quest has left on the board; none of it is secret."""
     dungeon = table.dungeon
     return like(
         BoardView, dungeon, on_floor=table.on_floor, searched=dungeon.exhausted, all_searched=dungeon.all_exhausted

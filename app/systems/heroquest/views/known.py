@@ -18,7 +18,7 @@ _COVER = {"gold": 0, "notes": "", "spell_sets": (), "special_spells": (), "guild
 
 
 def known_table(table: Table, viewer: Viewer) -> Table:
-    """The table as this viewer knows it; for the game master the table itself."""
+    """Return the table as this viewer knows it; for the game master the table itself."""
     return table if viewer.role is Role.GAME_MASTER else _known(table, viewer)
 
 
@@ -52,7 +52,7 @@ def _cover(hero: Hero, named: frozenset[str]) -> Hero:
 
 @by_identity()
 def _of_everybody(table: Table) -> Table:
-    """What all players and guests know alike: everything but packs and purses."""
+    """Return what all players and guests know alike: everything but packs and purses."""
     monsters = {one.id: one for one in seen_monsters(table, Viewer(role=Role.GUEST))}
     secret = frozenset(name for name, deck in table.own_decks.items() if deck.secret)
     return table.model_copy(
@@ -71,12 +71,12 @@ def _of_everybody(table: Table) -> Table:
 
 
 def _unseen(pile: Pile) -> Pile:
-    """A deck of which nobody knows the next card: what the game master has looked at lies in it unseen."""
+    """Return a deck of which nobody knows the next card: what the game master has looked at lies in it unseen."""
     return pile.model_copy(update={"top": (), "bottom": ()}) if pile.top or pile.bottom else pile
 
 
 def _round(now: Round, hidden: frozenset[str]) -> Round:
-    """The round without what hidden monsters have done or thrown."""
+    """Return the round without what hidden monsters have done or thrown."""
     settled = tuple(one for one in now.settled if one.partition(":")[2] not in hidden)
     thrown = {name: squares for name, squares in now.thrown.items() if name not in hidden}
     used = {name: deeds for name, deeds in now.used.items() if name not in hidden}
@@ -86,7 +86,7 @@ def _round(now: Round, hidden: frozenset[str]) -> Round:
 
 
 def _map(table: Table, laid: LaidMap, monsters: dict[str, Monster]) -> LaidMap:
-    """The map with what players see of it: nothing hidden, nothing on squares that do not lie open."""
+    """Return the map with what players see of it: nothing hidden, nothing on squares that do not lie open."""
     boards = tuple(_board(laid, number, monsters) for number in range(len(laid.quest.boards)))
     links = tuple(link for link in laid.quest.links if in_view(laid, link))
     quest: QuestMap = laid.quest.model_copy(update={**_DRAWN_TEXTS, "boards": boards, "links": links})

@@ -1,4 +1,4 @@
-"""What a viewer may see of the map: the one function that hides, for pages, streams, programs and exports."""
+"""View of the map for a viewer: the one function that hides, for pages, streams, programs and exports."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ class SeenFigure(Model):
 
     @property
     def block(self) -> Block:
-        """The squares it stands on."""
+        """Return the squares it stands on."""
         return Block(x=self.square.x, y=self.square.y, width=self.width, height=self.height)
 
 
@@ -92,7 +92,7 @@ class SeenBoard(Model):
     gear: tuple[SeenGear, ...] = ()
 
     def is_revealed(self, square: Square) -> bool:
-        """Whether everybody sees a square."""
+        """Return whether everybody sees a square."""
         return bool(self.revealed & the_board().unwalled.bit(square))
 
 
@@ -112,7 +112,7 @@ class SeenMap(Model):
 
 
 def seen_map(table: Table, viewer: Viewer) -> SeenMap | None:
-    """What this viewer may see of the map; None where none is laid.
+    """Return what this viewer may see of the map; None where none is laid.
 
     Players see revealed squares and what stands there now. A hidden trap, door or monster, the kind of a trap that was
     only found, what is in a chest, letters and notes are the game master's alone.
@@ -175,7 +175,7 @@ def open_part(blocks: tuple[Block, ...], revealed: Squares) -> Iterator[Block]:
 
 
 def _searched(table: Table, number: int, revealed: Squares) -> Iterator[str]:
-    """The areas of a board that lie open and are searched out."""
+    """Yield the areas of a board that lie open and are searched out."""
     dungeon = table.dungeon
     for area in _open_areas(revealed):
         if dungeon.all_exhausted or area_name(number, area) in dungeon.exhausted:
@@ -183,13 +183,15 @@ def _searched(table: Table, number: int, revealed: Squares) -> Iterator[str]:
 
 
 def _open_areas(revealed: Squares) -> Iterator[str]:
-    """The areas of which some squares lie open."""
+    """Return the areas of which some squares lie open."""
     board = the_board()
     return (one for one in (*(area.id for area in board.areas), board.rest) if board.squares_of(one) & revealed)
 
 
 def _things_now(table: Table, laid: LaidMap, number: int) -> Iterator[AnyThing]:
-    """Everything on a board as it is now but the figures, with what play has removed left out and added put in."""
+    """Yield everything on a board as it is now but the figures, with what play has removed left out and added put
+    in.
+    """
     named = set[tuple[str, Square]]()
     for thing in drawn_now(laid, number):
         if isinstance(thing, QuestTrap):
@@ -204,7 +206,7 @@ def _things_now(table: Table, laid: LaidMap, number: int) -> Iterator[AnyThing]:
 
 
 def drawn_now(laid: LaidMap, number: int) -> Iterator[AnyThing]:
-    """What was drawn on a board as it is now: everything but the figures."""
+    """Yield what was drawn on a board as it is now: everything but the figures."""
     for thing in laid.quest.boards[number].things:
         if thing.kind == "hero" or thing.id in laid.figures:
             continue
@@ -215,7 +217,7 @@ def drawn_now(laid: LaidMap, number: int) -> Iterator[AnyThing]:
 
 
 def _came(table: Table) -> Iterator[tuple[str, AnyThing]]:
-    """What play has put on the board, by the name of its square."""
+    """Yield what play has put on the board, by the name of its square."""
     for pit in table.dungeon.pits:
         yield pit.square, QuestTrap(id="", x=0, y=0, content=pit.trap, state="sprung")
     for marker in table.dungeon.trap_markers:
@@ -225,7 +227,7 @@ def _came(table: Table) -> Iterator[tuple[str, AnyThing]]:
 
 
 def told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
-    """A thing as players see it; None where they do not."""
+    """Return a thing as players see it; None where they do not."""
     board = the_board().unwalled
     if isinstance(thing, QuestMonster | QuestMark):
         return None
@@ -247,7 +249,7 @@ def told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
 
 
 def _bare(thing: AnyThing, **facts: object) -> AnyThing:
-    """A thing without what only the game master wrote about it, and with these facts instead."""
+    """Return a thing without what only the game master wrote about it, and with these facts instead."""
     return thing.model_copy(update={"note": "", "name": "", "source": "", "layer": None, **facts})
 
 
@@ -266,7 +268,7 @@ def _seen_figures(table: Table, laid: LaidMap, number: int, viewer: Viewer) -> I
 
 
 def _seen_figure(table: Table, laid: LaidMap, number: int, figure: Hero | Monster) -> SeenFigure | None:
-    """The part of a figure that is the same for all viewers; None if it is not on this board."""
+    """Return the part of a figure that is the same for all viewers; None if it is not on this board."""
     spot = spot_of(table, figure.id)
     if spot is None or spot.board != number:
         return None

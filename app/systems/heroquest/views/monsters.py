@@ -1,4 +1,4 @@
-"""What a viewer may see of monsters, those in play and those slain. Ids and numbers only."""
+"""View of monsters, those in play and those slain, for a viewer. Ids and numbers only."""
 
 from functools import lru_cache
 from itertools import groupby
@@ -30,7 +30,7 @@ class MonsterPoints(Model):
 
 
 class MonsterValues(Model):
-    """What only the game master sees: the values the quest gave it."""
+    """Values the quest gave a monster, which only the game master sees."""
 
     attack: int
     defence: int
@@ -68,14 +68,14 @@ class SlainView(Model):
 
 
 def monster_views(table: Table, viewer: Viewer, content: Content) -> tuple[MonsterView, ...]:
-    """The monsters this viewer may see, as far as he may know them."""
+    """Return the monsters this viewer may see, as far as he may know them."""
     leads = viewer.role is Role.GAME_MASTER
     level = PointsShown.EXACT if leads else table.monster_points
     return tuple(_monster_view(one, content, level, leads) for one in seen_monsters(table, viewer))
 
 
 def slain_views(table: Table, viewer: Viewer) -> tuple[SlainView, ...]:
-    """The tally of the quest; players know nothing of what they never saw."""
+    """Return the tally of the quest; players know nothing of what they never saw."""
     known = [row for row in table.slain if viewer.role is Role.GAME_MASTER or not row.secret]
     rows = sorted((row.kind, row.by if row.by in table.heroes else "", row.number) for row in known)
     return tuple(

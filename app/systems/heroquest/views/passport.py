@@ -1,4 +1,4 @@
-"""What a hero can still cast and do in this quest, and what a viewer sees of the decks. Ids and numbers only."""
+"""View of what a hero can still cast and do in this quest, and of the decks. Ids and numbers only."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ class SpellView(Model):
 
 
 class GiftView(Model):
-    """What a class can do once a quest, and whether it was done."""
+    """Gift that a class can use once a quest, and whether it was used."""
 
     id: Gift
     spent: bool
@@ -53,7 +53,7 @@ class TierView(Model):
 
 
 class MagicView(Model):
-    """How skilled a wizard is: the casts that worked and failed, the tier, its dice, and where the next one begins."""
+    """Skill of a wizard: the casts that worked and failed, the tier, its dice, and where the next one begins."""
 
     successes: int
     failures: int
@@ -89,12 +89,12 @@ def magic_view(table: Table, hero: Hero, content: Content) -> MagicView | None:
 
 
 def spell_views(table: Table, hero: Hero, content: Content) -> tuple[SpellView, ...]:
-    """Everything a hero may cast in this quest: basic spells, those taken along, and those of the sets."""
+    """Return everything a hero may cast in this quest: basic spells, those taken along, and those of the sets."""
     return tuple(_spells(Scene(table, content, Answers()), hero))
 
 
 def gift_views(hero: Hero, content: Content) -> tuple[GiftView, ...]:
-    """What the class can do once a quest."""
+    """Return what the class can do once a quest."""
     hero_class = content.classes[hero.hero_class]
     able = {Gift.HERBS: hero_class.herbs, Gift.NIMBLENESS: hero_class.nimble}
     return tuple(GiftView(id=gift, spent=gift in hero.spent_gifts) for gift, can in able.items() if can)
@@ -136,7 +136,9 @@ class CardCount(Model):
 
 
 class DeckSecrets(Model):
-    """What only the game master sees. `top` begins with the next card; all cards that are nowhere are in the bag."""
+    """Secrets of a deck, for the game master. `top` begins with the next card; all cards that are nowhere are in the
+    bag.
+    """
 
     source: CardSource | None  # None: a deck of the group's own
     after: After
@@ -162,7 +164,7 @@ class DeckView(Model):
 
 
 def deck_views(table: Table, viewer: Viewer, content: Content) -> tuple[DeckView, ...]:
-    """The decks this viewer may know of."""
+    """Return the decks this viewer may know of."""
     leads = viewer.role is Role.GAME_MASTER
     decks = [deck_of(table, content, deck_id) for deck_id in deck_ids(table, content)]
     return tuple(_deck_view(deck, table, leads) for deck in decks if leads or not deck.secret)

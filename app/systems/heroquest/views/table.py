@@ -1,4 +1,4 @@
-"""What a viewer may see of the table: the one function that hides, and the models it fills. Ids and numbers only."""
+"""View of the table for a viewer: the one function that hides, and the models it fills. Ids and numbers only."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -71,14 +71,14 @@ class ConditionView(Model):
 
 
 class RewardView(Model):
-    """What the next full scale could raise, each from what to what; empty when both are at their caps."""
+    """Values the next full scale could raise, each from what to what; empty when both are at their caps."""
 
     raises: Mapping[Attribute, tuple[int, int]]
     is_open: bool
 
 
 class PrivateView(Model):
-    """What only the hero's player and the game master see."""
+    """Facts about a hero that only its player and the game master see."""
 
     gold: int
     pack: tuple[GearView, ...]  # weapons and armour that are not in use
@@ -164,7 +164,7 @@ class TableView(Model):
 
 
 def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[OwnEntryView] = ()) -> TableView:
-    """What this viewer may see; `own` is the group's own content with its faults."""
+    """Return what this viewer may see; `own` is the group's own content with its faults."""
     leads, settled = viewer.role is Role.GAME_MASTER, (table.house_rules, tuple(table.own_spells.items()))
 
     def seen(hero: Hero, seat: int) -> HeroView:
@@ -221,7 +221,7 @@ def _mind_points(hero: Hero, content: Content) -> Points:
 
 
 def _conditions(hero: Hero, content: Content) -> Sequence[ConditionView]:
-    """A hero's conditions besides the numbers, such as too little mind to cast (HQ-8.1-CAST) or to read scrolls
+    """Return a hero's conditions besides the numbers, such as too little mind to cast (HQ-8.1-CAST) or to read scrolls
     (HQ-8.3).
     """
     mind = current_mind(hero, content)

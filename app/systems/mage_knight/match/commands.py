@@ -1,4 +1,4 @@
-"""What can be done in a match. Every command says itself what follows from it."""
+"""Commands of a match. Every command says itself what follows from it."""
 
 from abc import abstractmethod
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ class MatchCommand(Command):
 
     @abstractmethod
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """The facts that follow. Raises: GameError; Unanswered."""
+        """Return the facts that follow. Raises: GameError; Unanswered."""
 
 
 class AddSide(MatchCommand, type="add_side", private=frozenset({"name"})):
@@ -55,7 +55,7 @@ class AddSide(MatchCommand, type="add_side", private=frozenset({"name"})):
     actions: Annotated[int, Field(ge=1, le=20)] = 3
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """One side more, before the first round."""
+        """Yield one side more, before the first round."""
         if match.round or len(match.sides) == MOST_SIDES:
             raise RuleViolation("match.begun_already" if match.round else "match.too_many_sides", most=MOST_SIDES)
         if look(self.name) in map(look, match.sides):
@@ -71,7 +71,7 @@ class AddFigure(MatchCommand, type="add_figure", private=frozenset({"name", "sid
     kind: Kind = "hero"
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """One figure more."""
+        """Yield one figure more."""
         if self.side not in match.sides:
             raise UnknownSubject("match.side_unknown", field="side")
         if len(match.figures) == MOST_FIGURES:
@@ -86,7 +86,7 @@ class BeginMatch(MatchCommand, type="begin_match"):
     """The first round begins with the first side."""
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """The first turn."""
+        """Yield the first turn."""
         if match.round or len(match.sides) < 2:
             raise RuleViolation("match.begun_already" if match.round else "match.too_few_sides")
         yield TurnBegun(side=next(iter(match.sides)), round=1)
@@ -96,13 +96,13 @@ class _OfFigure(MatchCommand, done_by=("{hero_id}",)):
     hero_id: FigureId
 
     def figure(self, match: Match) -> Figure:
-        """The figure. Raises: UnknownSubject."""
+        """Return the figure. Raises: UnknownSubject."""
         if self.hero_id not in match.figures:
             raise UnknownSubject("hero.unknown", field="hero_id", hero=self.hero_id)
         return match.figures[self.hero_id]
 
     def standing(self, match: Match) -> Figure:
-        """The figure, which is not eliminated. Raises: UnknownSubject; RuleViolation."""
+        """Return the figure, which is not eliminated. Raises: UnknownSubject; RuleViolation."""
         if self.figure(match).out:
             raise RuleViolation("match.is_out", field="hero_id")
         return self.figure(match)
@@ -128,7 +128,7 @@ class RollLeaders(MatchCommand, type="roll_leaders"):
     leaders: Annotated[int, Field(ge=1, le=20)] = 1
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """An action more for every 6, once in a turn."""
+        """Yield an action more for every 6, once in a turn."""
         _check_begun(match)
         if match.rolled:
             raise RuleViolation("match.rolled_already")
@@ -144,7 +144,7 @@ class EliminateFigure(_OfFigure, type="eliminate_figure", private=frozenset({"ga
     points: Points = 0
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """The figure is out, with the points."""
+        """Take the figure out and count its points."""
         figure = self.standing(match)
         if self.gains is not None and self.gains not in match.sides:
             raise UnknownSubject("match.side_unknown", field="gains")
@@ -157,7 +157,7 @@ class SummonFigure(_OfFigure, type="summon_figure"):
     """MKD-ACT-3: an eliminated Mage Spawn returns with the tokens it has."""
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """The figure is in the match again. Raises: RuleViolation unless it is an eliminated Mage Spawn."""
+        """Bring the figure into the match again. Raises: RuleViolation unless it is an eliminated Mage Spawn."""
         if not self.figure(match).out or self.figure(match).kind != "mage_spawn":
             raise RuleViolation("match.not_to_summon", field="hero_id")
         yield FigureSummoned(hero_id=self.hero_id)
@@ -179,7 +179,7 @@ class ChangeLevels(_OfFigure, type="change_levels"):
     change: Annotated[int, Field(ge=-5, le=5)] = 1
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """The new number of levels. Raises: RuleViolation below 0."""
+        """Yield the new number of levels. Raises: RuleViolation below 0."""
         if not self.change or self.figure(match).levels + self.change < 0:
             raise RuleViolation("match.no_such_level", field="change")
         yield LevelsChanged(hero_id=self.hero_id, change=self.change)
@@ -189,7 +189,7 @@ class EndMatchTurn(MatchCommand, type="end_match_turn"):
     """MKD-ACT-2: tokens go from own figures without an action, and the next side has its turn."""
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """The tokens removed, from eliminated Mage Spawn as well, and the turn of the next side."""
+        """Yield the tokens removed, from eliminated Mage Spawn as well, and the turn of the next side."""
         _check_begun(match)
         resting = frozenset(one.id for one in match.of(match.turn) if one.tokens and _rests(one))
         yield TokensRemoved(hero_ids=resting)
@@ -198,7 +198,7 @@ class EndMatchTurn(MatchCommand, type="end_match_turn"):
 
 
 def _rests(figure: Figure) -> bool:
-    """Whether the tokens of a figure go when the turn of its side ends (MKD-ACT-2)."""
+    """Return whether the tokens of a figure go when the turn of its side ends (MKD-ACT-2)."""
     return bool(remove_tokens(figure.tokens, acted_this_round=figure.acted, eliminated=figure.out)["removed"])
 
 
@@ -206,7 +206,7 @@ class EndMatch(MatchCommand, type="end_match"):
     """MKD-TIE-1: who has more experience wins, in a tie who has gained more levels."""
 
     def decide(self, match: Match, answers: Answers) -> Iterator[Event]:
-        """The winner, if there is one, and what decided."""
+        """Yield the winner, if there is one, and what decided."""
         _check_begun(match)
         yield outcome(match)
 

@@ -1,4 +1,6 @@
-"""What a figure can do now, and why not the rest: offers made by asking the rules, for pages, phones and programs."""
+"""Offers of a figure, made by asking the rules, with the reason against each that is barred; for pages, phones and
+programs.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -34,7 +36,7 @@ def offers_of(match: Match, viewer: Viewer, figure_id: str | None) -> tuple[Offe
 
 
 def _of_match(match: Match) -> Iterator[Asking]:
-    """What belongs to no figure: the turn, who joins, the beginning and the end, and the eliminated."""
+    """Yield the deeds of no figure: the turn, who joins, the beginning and the end, and the eliminated."""
     yield commands.RollLeaders(), ("leaders",)
     yield commands.EndMatchTurn(), ()
     yield commands.AddSide(name="?"), ("name", "actions")

@@ -1,4 +1,4 @@
-"""What a match keeps of its sides and figures, and the facts that change it."""
+"""State of a match, its sides and figures, and the facts that change it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal, Self
@@ -47,7 +47,7 @@ class Match(GameState):
     is_over: bool = False
 
     def of(self, side: str) -> Iterator[Figure]:
-        """The figures of a side."""
+        """Return the figures of a side."""
         return (one for one in self.figures.values() if one.side == side)
 
     def levels(self, side: str) -> int:
@@ -55,17 +55,17 @@ class Match(GameState):
         return sum(one.levels for one in self.of(side) if one.kind != "non_hero")
 
     def next_side(self) -> str:
-        """Whose turn comes after this one."""
+        """Return the side whose turn comes after this one."""
         names = [*self.sides]
         return names[(names.index(self.turn) + 1) % len(names)]
 
     def having(self, figure: str, **changes: Any) -> Self:
-        """The match with a figure changed."""
+        """Return the match with a figure changed."""
         changed = self.figures[figure].model_copy(update=changes)
         return self.model_copy(update={"figures": {**self.figures, figure: changed}})
 
     def gaining(self, side: str, experience: int) -> Self:
-        """The match with experience for a side."""
+        """Return the match with experience for a side."""
         gained = self.sides[side]
         gained = gained.model_copy(update={"experience": gained.experience + experience})
         return self.model_copy(update={"sides": {**self.sides, side: gained}})
@@ -81,7 +81,7 @@ class SideAdded(Event, type="side.added", private=frozenset({"side"})):
     actions: int
 
     def evolve(self, match: Match) -> Match:
-        """The match with this side in it."""
+        """Return the match with this side in it."""
         return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
 
 
@@ -93,7 +93,7 @@ class FigureAdded(HeroEvent, type="figure.added", private=frozenset({"name", "si
     kind: Kind
 
     def evolve(self, match: Match) -> Match:
-        """The match with this figure in it."""
+        """Return the match with this figure in it."""
         figure = Figure(id=self.hero_id, name=self.name, side=self.side, kind=self.kind)
         return match.model_copy(update={"figures": {**match.figures, figure.id: figure}})
 
@@ -105,7 +105,7 @@ class TurnBegun(Event, type="match.turn", private=frozenset({"side"})):
     round: int
 
     def evolve(self, match: Match) -> Match:
-        """The match with this side on turn and all its actions left."""
+        """Return the match with this side on turn and all its actions left."""
         left = match.sides[self.side].actions
         return match.model_copy(update={"turn": self.side, "round": self.round, "left": left, "rolled": False})
 
@@ -117,7 +117,7 @@ class LeadersRolled(Event, type="leaders.rolled"):
     extra: int
 
     def evolve(self, match: Match) -> Match:
-        """The match with the extra actions that the dice gave."""
+        """Return the match with the extra actions that the dice gave."""
         return match.model_copy(update={"left": match.left + self.extra, "rolled": True})
 
 
@@ -125,7 +125,7 @@ class FigureActivated(HeroEvent, type="figure.activated"):
     """A figure has an action."""
 
     def evolve(self, match: Match) -> Match:
-        """The match with a token more on the figure and one action less to take."""
+        """Return the match with a token more on the figure and one action less to take."""
         tokens = match.figures[self.hero_id].tokens + 1
         changed = match.having(self.hero_id, tokens=tokens, acted=True)
         return changed.model_copy(update={"left": match.left - 1})
@@ -138,11 +138,11 @@ class TokensRemoved(Event, type="tokens.removed"):
 
     @property
     def affects(self) -> frozenset[Subject]:
-        """The figures."""
+        """Return the figures."""
         return self.hero_ids
 
     def evolve(self, match: Match) -> Match:
-        """The match without these tokens, the figures of the side ready to act again."""
+        """Return the match without these tokens, the figures of the side ready to act again."""
         for one in match.of(match.turn):
             tokens = 0 if one.id in self.hero_ids else one.tokens
             match = match.having(one.id, tokens=tokens, acted=False)
@@ -157,7 +157,7 @@ class FigureEliminated(HeroEvent, type="figure.eliminated", private=frozenset({"
     points: int
 
     def evolve(self, match: Match) -> Match:
-        """The match with the figure out, its tokens kept, and the points given to the side that gains them."""
+        """Return the match with the figure out, its tokens kept, and the points given to the side that gains them."""
         match = match.having(self.hero_id, out=True)
         return match.gaining(self.gains, self.points) if self.gains else match
 
@@ -166,7 +166,7 @@ class FigureSummoned(HeroEvent, type="figure.summoned"):
     """A Mage Spawn is back."""
 
     def evolve(self, match: Match) -> Match:
-        """The match with the figure back, its tokens kept."""
+        """Return the match with the figure back, its tokens kept."""
         return match.having(self.hero_id, out=False)
 
 
@@ -176,7 +176,7 @@ class TrapTriggered(HeroEvent, type="trap.triggered"):
     points: int
 
     def evolve(self, match: Match) -> Match:
-        """The match with the points given to the figure's side."""
+        """Return the match with the points given to the figure's side."""
         return match.gaining(match.figures[self.hero_id].side, self.points)
 
 
@@ -186,7 +186,7 @@ class LevelsChanged(HeroEvent, type="levels.changed"):
     change: int
 
     def evolve(self, match: Match) -> Match:
-        """The match with the figure's new number of levels."""
+        """Return the match with the figure's new number of levels."""
         return match.having(self.hero_id, levels=match.figures[self.hero_id].levels + self.change)
 
 
@@ -199,12 +199,12 @@ class MatchEnded(Event, type="match.ended", private=frozenset({"winner"}), is_mi
     levels: int
 
     def evolve(self, match: Match) -> Match:
-        """The match, which accepts no further command."""
+        """Return the match, which accepts no further command."""
         return match.model_copy(update={"is_over": True})
 
 
 def outcome(match: Match) -> MatchEnded:
-    """Who wins as things stand: the side with more experience, in a tie the one that has gained more levels."""
+    """Return who wins as things stand: the side with more experience, in a tie the one that has gained more levels."""
     score = {name: (side.experience, match.levels(name)) for name, side in match.sides.items()}
     best = max(score.values())
     first = [name for name, points in score.items() if points == best]

@@ -181,7 +181,7 @@ RULES = HeroQuestRules(SYSTEM, rulebook, catalog)
 
 
 def own_of(table: GameState | None) -> Own:
-    """Return the own content of a table; without one there is none."""
+    """Return a table's own content; empty without a table."""
     return table.own_content if isinstance(table, Table) else ()
 
 

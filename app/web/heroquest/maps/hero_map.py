@@ -1,4 +1,4 @@
-"""The map on a phone: with the own hero in its middle."""
+"""The map on a phone: with the player's hero in its middle."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response

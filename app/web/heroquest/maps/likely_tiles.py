@@ -51,7 +51,7 @@ class _Tiles:
         self.chosen = likely(tuple(self._offers()), look.table.heroes[hero.id], left)
 
     def _offers(self) -> Iterator[Offer]:
-        """What the rows and the menu have found out already, as offers."""
+        """Yield what the rows and the menu have found out already, as offers."""
         for (kind, _), row in sorted(self._rows.items(), key=lambda one: self._digit(one[1])):
             told = {"target_id": row.target} if row.target else {"door_id": row.door}
             yield self._offer(kind, told, row.cost)
@@ -60,7 +60,7 @@ class _Tiles:
             yield self._offer(MoveRoll.type_name, {})
 
     def _digit(self, row: Row) -> str:
-        """The digit a target has in the menu, which it keeps here; others come after them."""
+        """Return the digit a target has in the menu, which it keeps here; others come after them."""
         aims = self._panel.menu.aims if self._panel.menu else ()
         return next((one.key for one in aims if one.target == row.target and one.key), "~")
 
@@ -88,7 +88,7 @@ class _Tiles:
         return Tile(deed.text, self._note(deed), (), icon, hidden=deed.hidden, url=url), deed.key or ""
 
     def _note(self, deed: Deed) -> str:
-        """What there is for it: the potions of the pack, or where he would search."""
+        """Return what there is for it: the potions of the pack, or where he would search."""
         private = self._hero.private
         match deed.kind:
             case "drink_potion" if private:
@@ -121,7 +121,9 @@ _ICONS = {
 
 
 def _folded(groups: Sequence[DeedGroup], taken: set[str]) -> tuple[tuple[DeedGroup, ...], tuple[Deed, ...]]:
-    """The deeds that are no tile, under their headings, and apart from them what befalls heroes and the dungeon."""
+    """Return the deeds that are no tile, under their headings, and apart from them what befalls heroes and the
+    dungeon.
+    """
     befalls = tuple(deed for group in groups for deed in group.deeds if ACTIONS.of(deed.kind).befalls)
     kept = []
     for group in groups:

@@ -50,11 +50,11 @@ class Row:
     token: Token | None = None
     icon: str = ""
     at: str = ""  # a tap on this square does the first of its ways
-    door: str = ""  # … or one on this door
+    door: str = ""  # a tap on this door does the same
     is_no: bool = False
     kind: str = ""  # the type of command that its first way gives, where it is a likely deed
-    target: str = ""  # … and at whom
-    cost: int | None = None  # … and what the way there costs
+    target: str = ""  # the target of that deed
+    cost: int | None = None  # the cost of the way there
 
 
 @dataclass
@@ -79,7 +79,7 @@ class MapPanel:
     roll: Hidden = ()
     walk: Hidden = ()  # the first tap on a square of `before` sends this
     before: str = ""
-    free: str = ""  # … or a tap on one of these squares does: with a monster in hand (`put`) it comes to stand there
+    free: str = ""  # a tap on one of these squares does it: with a monster in hand (`put`) it is put there
     put: str = ""
     means: tuple[Means, ...] = ()  # what the acting figure has spent of its turn
     form_errors: tuple[str, ...] = ()

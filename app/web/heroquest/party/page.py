@@ -151,7 +151,7 @@ def _row(caller: HeroQuestRequest, hero: Hero, standing: Standing | None) -> Con
     """Return a hero with what can be done. `further`: what waits behind a fold; `copies`: other campaigns that he may
     join.
 
-    `file_url`: the hero's file, for the own player and the game master.
+    `file_url`: the hero's file, for the hero's player and the game master.
     """
     words, is_own, leads = caller.look.labels, caller.actor.viewer.owns(hero.id), caller.is_game_masters
     url = f"{caller.base_url}/heroes/{hero.id}"

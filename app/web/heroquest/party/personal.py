@@ -68,7 +68,7 @@ Own = Annotated[HeroQuestRequest, Depends(own_request)]
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}/own")
 def own_page(request: Request, campaign_id: int, hero_id: str, saved: str = "") -> Response:
-    """The own hero's page."""
+    """Show the page of the player's hero."""
     return _answer(request, campaign_id, hero_id, saved=saved if saved in _SAVED else "")
 
 

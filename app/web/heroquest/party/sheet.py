@@ -73,7 +73,7 @@ def _gifts(private: PrivateView | None, labels: Labels) -> Iterator[SheetLine]:
 
 
 def _tiers(private: PrivateView | None) -> Iterator[Context]:
-    """Yield all tiers with their dice, to find the own one after an evening without the app."""
+    """Yield all tiers with their dice, to find the hero's after an evening without the app."""
     if private is None or private.magic is None:
         return
     for one in private.magic.tiers:

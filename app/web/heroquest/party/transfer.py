@@ -1,4 +1,4 @@
-"""A hero's file: written with the hero's life for the own player, read and shown before anything happens."""
+"""A hero's file: written with the hero's life for the hero's player, read and shown before anything happens."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -190,7 +190,7 @@ _MOST_READ = 4_000  # actions
 
 
 def life_of(caller: HeroQuestRequest, hero_id: str) -> tuple[HistoryLine, ...]:
-    """Return a hero's life, the oldest first, as the own player may know it: nobody else's secrets go with the hero."""
+    """Return a hero's life, the oldest first, as its player may know it: no secrets of others go with the hero."""
     actor = Actor(role=Role.PLAYER, device_id="", name="", hero_ids=frozenset({hero_id}))
     name, before, here = caller.snapshot.state.house.name, list[HistoryLine](), list[HistoryLine]()
     with caller.app.store.reading(caller.campaign_id) as campaign:

@@ -148,7 +148,7 @@ def _hint(caller: HeroQuestRequest, name: str) -> str | None:
 
 
 def _remove(caller: HeroQuestRequest, quest_id: str | None) -> Button | None:
-    """Return the own quest, or what was changed about one that ships."""
+    """Return the group's quest, or its changes to one that ships."""
     if quest_id is None:
         return None
     command = RemoveQuest(quest_id=quest_id)

@@ -193,7 +193,7 @@ def chance_to_hit(look: Look, hero_id: str, monster_id: str, said: Hidden = ()) 
 
 
 def _chance(look: Look, hero_id: str, monster: MonsterView, said: Hidden = ()) -> str:
-    """The chance to hit, of all who look alike worked out once."""
+    """Return the chance to hit, of all who look alike worked out once."""
     memo, same = look.snapshot.memo, monster.model_copy(update={"id": "", "number": 0, "name": ""})
     ways = tuple(one for one in said if one[0] in ("means", "weapon_id", "unarmed"))
     key = ("chance to hit", hero_id, look.actor.role, same, ways)

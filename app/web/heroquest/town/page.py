@@ -223,5 +223,5 @@ def town(request: Request, campaign_id: int, hero: str | None = None) -> Respons
 
 @router.post("")
 def act_in_town(request: Request, campaign_id: int, form: PostedLong) -> Response:
-    """Buy, sell, trade: for one of the own heroes."""
+    """Buy, sell, trade: for one of the player's heroes."""
     return act(request, campaign_id, form, "town", str(form.get("then", "")) or None)

@@ -44,7 +44,7 @@ class ActPanel:
     final_label: str = ""
     final: tuple[Button, ...] = ()
     own_name_url: str | None = None  # to a place with a name that is not among those to choose from
-    names_final: bool = False  # … which is what the last question asks for
+    names_final: bool = False  # whether the last question asks for that name
     final_error: str = ""
     form_errors: tuple[str, ...] = ()
     refused: tuple[Context, ...] = ()

@@ -28,7 +28,7 @@ class Answered:
     rows: tuple[TableRow, ...]
     consequences: tuple[str, ...]
     anew_url: str | None = None  # in a correction: give this answer anew
-    dice_anew: tuple[tuple[str, str], ...] = ()  # … or one of its dice: the face it shows in words, and the address
+    dice_anew: tuple[tuple[str, str], ...] = ()  # the same for one of its dice: its face in words, and the address
     others: tuple[tuple[str, str], ...] = ()  # of a choice that was made before anybody was asked: what else, and where
 
 
@@ -48,7 +48,7 @@ class Question:
     dice: tuple[Die, ...] = ()
     app_first: bool = False
     app_only: bool = False  # the app throws: no pad
-    app_goes_on: bool = False  # … and can throw whatever follows as well
+    app_goes_on: bool = False  # the app can throw whatever follows as well
     ways: tuple[Shown, ...] = ()  # to throw this roll
     keep: Hidden = ()  # the form that makes the way of this roll the usual one on this device
     orders: tuple[Shown, ...] = ()  # with dice that stand for others: what to throw in each step, and what it means
