@@ -73,6 +73,14 @@ IMPORTS_INSIDE = {
     "app/commands/server.py": "the database is opened before the app is loaded; the reloader is for developers",
     "app/commands/run.py": "nothing of the app is loaded before folder and port are known to be fine",
 }
+# Page files that still import what decides, each with all of it: this may only shrink.
+PAGES_THAT_DECIDE = {
+    "app/web/heroquest/actions/master_turn.py": {"app.systems.heroquest.decide", "app.systems.heroquest.rounds.rules"},
+    "app/web/heroquest/actions/questions.py": {"app.systems.heroquest.decide", "app.systems.heroquest.scene"},
+    "app/web/heroquest/conversation/words.py": {"app.systems.heroquest.scene"},
+    "app/web/heroquest/table/look.py": {"app.systems.heroquest.decide", "app.systems.heroquest.scene"},
+    "app/web/heroquest/town/gear.py": {"app.systems.heroquest.decide"},
+}
 FORBIDDEN_NAMES = {"util", "utils", "helper", "helpers", "misc", "common", "stuff"}
 LONGEST_FILE = 300
 LAZY = r"app(\.\w+)+:\w+"  # how app.core.lazy_import names what it will import
@@ -171,6 +179,14 @@ def test_arrows_inside_web_point_down() -> None:
 def _in_web(module: str) -> str:
     """Return the folder, or the file beside the folders, of a module inside app/web; "" for any other."""
     return module.removeprefix("app.web.").split(".")[0] if module.startswith("app.web.") else ""
+
+
+def test_pages_import_nothing_that_decides() -> None:
+    """They show what the rules' lists (`possible`), views and the look at a table say."""
+    decides = re.compile(r"app\.systems\.\w+\.((\w+\.)*rules|decide|scene)")
+    pages = [file for file in FILES if "web.heroquest." in module_of(file)]
+    found = faults(lambda file: (one for one in own_imports(file) if decides.fullmatch(one.module)), pages)
+    assert {name: {one.module for one in lines} for name, lines in found.items()} == PAGES_THAT_DECIDE
 
 
 def test_games_do_not_know_each_other() -> None:

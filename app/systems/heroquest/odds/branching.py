@@ -81,7 +81,28 @@ def _first(ways: Ways) -> Any:  # Any: see `Ways`
     return next(iter(ways))
 
 
-class LazyRoll(Roll):
+class _OpenFaces:
+    """The fields of a roll that are settled only when a rule looks at them, read through properties.
+
+    A class of its own before `Roll`, since a model allows no property in place of a field it declares itself.
+    """
+
+    __slots__ = ()
+
+    @property
+    def faces(self) -> Faces:
+        """Return every face; those that a rule put together from several rolls, if it did."""
+        found: Faces = self.__dict__["faces"] or self.__dict__["lazy"].faces()
+        return found
+
+    @property
+    def replaced(self) -> Faces:
+        """Return the faces of the roll that this one repeats."""
+        first: Roll | None = self.__dict__["first"]
+        return () if first is None else first.faces
+
+
+class LazyRoll(_OpenFaces, Roll):  # type: ignore[misc]  # properties instead of fields: see `_OpenFaces`
     """A roll whose faces, and the faces it replaced, are settled only when a rule looks at them."""
 
     model_config = ConfigDict(arbitrary_types_allowed=True)
@@ -89,18 +110,11 @@ class LazyRoll(Roll):
     first: Roll | None
 
     def count(self, *faces: str) -> int:
-        """Return how many dice show these faces. A rule may have put faces of its own together from this roll."""
-        if "faces" in self.__dict__:
+        """Count the dice that show these faces. A rule may have put faces of its own together from this roll."""
+        if self.__dict__["faces"]:
             return super().count(*faces)
         first, *others = map(self.lazy.count, faces)
         return sum(others, first)
-
-    def __getattr__(self, name: str) -> Any:  # Any: Python calls this for missing attributes
-        if name == "faces":
-            return self.lazy.faces()
-        if name == "replaced":
-            return () if self.first is None else self.first.faces
-        raise AttributeError(name)
 
 
 def lazy_roll(
@@ -108,12 +122,9 @@ def lazy_roll(
 ) -> Roll:  # fmt: skip
     """Return a roll that shows its faces lazily; with `first` it repeats that one because of `by`."""
     ids = tuple(die.id for die in dice)
-    roll = LazyRoll(
+    return LazyRoll(
         purpose=purpose, dice=ids, faces=(), by=RolledBy.APP, lazy=lazy, first=first, repeated_by=by
     )  # fmt: skip
-    for hidden in ("faces", "replaced"):
-        del roll.__dict__[hidden]  # from now on it is asked for
-    return roll
 
 
 class Fork(NamedTuple):
