@@ -145,8 +145,9 @@ class _RouteOfGame(APIRoute):
 
 
 def _for_campaigns_of(game: str, route: BaseRoute, plays: Callable[[int], str | None]) -> BaseRoute:
-    is_below = isinstance(route, APIRoute) and "{campaign_id}" in route.path
-    return _RouteOfGame(route, game, plays) if is_below else route
+    if isinstance(route, APIRoute) and "{campaign_id}" in route.path:
+        return _RouteOfGame(route, game, plays)
+    return route
 
 
 PAGES: Mapping[str, GamePages] = Pages(registry.GAMES)

@@ -102,7 +102,7 @@ class _OpenFaces:
         return () if first is None else first.faces
 
 
-class LazyRoll(_OpenFaces, Roll):  # type: ignore[misc]  # properties instead of fields: see `_OpenFaces`
+class LazyRoll(_OpenFaces, Roll):
     """A roll whose faces, and the faces it replaced, are settled only when a rule looks at them."""
 
     model_config = ConfigDict(arbitrary_types_allowed=True)

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 from app.systems.heroquest.bestiary.abilities import own_deeds
 from app.systems.heroquest.combat.attacks import are_alike
+from app.systems.heroquest.rounds.rules import left_in_round
 from app.systems.heroquest.scene import Scene
+from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
+from app.systems.heroquest.state.table import Table
 
 MOST_TOGETHER = 9
 
@@ -96,3 +99,9 @@ class MasterTurn:
             return None
         place = self.units.index(self.current)
         return next((unit for unit in self.units[place + 1 :] if self._waits(unit)), None)
+
+
+def ends_round(table: Table) -> bool:
+    """Return whether the round ends with the game master's turn: by seats it always does."""
+    by_seats = table.house_rules.turn_order == "seats"
+    return by_seats or not {*left_in_round(table)} - {GAME_MASTER}

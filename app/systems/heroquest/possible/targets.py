@@ -3,16 +3,20 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from app.core.answers import Answers
 from app.core.errors import GameError
 from app.systems.heroquest.board.facts import ON_BOARD
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
 from app.systems.heroquest.board.situation import Figure
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.combat.strikes import shields
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Condition, Hero, wear_words
+from app.systems.heroquest.state.table import Table
 
 Means = Literal["melee", "ranged", "thrown"]
 _MEANS: tuple[Means, ...] = ("melee", "ranged", "thrown")
@@ -120,3 +124,8 @@ def attacks_on(scene: Scene, attacker_id: str, target_id: str, ways: tuple[WayTo
         plainest = WayToAttack("melee")
         error = refusal(scene.table, plainest.at(attacker_id, target_id), scene.content)
     return Attacks(tuple(found.values()), plainest, error)
+
+
+def defends_with(table: Table, content: Content, figure_id: str) -> tuple[str, ...]:
+    """Return the faces that defend a figure."""
+    return shields(Scene(table, content, Answers()), figure_id)

@@ -6,13 +6,10 @@ from urllib.parse import urlencode
 
 from app.systems.heroquest.board.at_table import place_name, spot_of
 from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
-from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.exploration.events import WanderingMonsterCame
-from app.systems.heroquest.possible.master_turn import MasterTurn, Unit
+from app.systems.heroquest.possible.master_turn import MasterTurn, Unit, ends_round
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
-from app.systems.heroquest.rounds.rules import left_in_round
-from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.turn_reminders import Due
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import turn_means
@@ -153,9 +150,8 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
 
 def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Shown:
     """Return what is still open, and the facts that would follow from ending the turn, as the chronicle words them."""
-    number, by_seats = look.table.round.number, look.table.house_rules.turn_order == "seats"
-    is_rounds_end = by_seats or not {*left_in_round(look.table)} - {GAME_MASTER}  # by seats his turn is its end
-    foreseen = foretold(look.table, EndTurn(), look.content)
+    number, is_rounds_end = look.table.round.number, ends_round(look.table)
+    foreseen = look.foretold(EndTurn())
     facts = [fact for fact in foreseen if not isinstance(fact, RoundBegan | TurnCompleted)]
     make = FormMaker(draft, look.snapshot)
     return Shown(

@@ -125,7 +125,7 @@ class Asking(panel.Asking[Look]):
         """
         error = offers.error_with(name, value)
         if error is not None and error.field == name:
-            decided = sorted({*known_fields(self.look.scene, self.kind, self.given), REACH})
+            decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
             told = {**self.given, "decided": decided, **({name: value} if by_map_alone else {})}
             left = Offers(self.look, self.kind, told, self.own).error_with(name, value)
             if by_map_alone and left is not None:
@@ -139,7 +139,7 @@ class Asking(panel.Asking[Look]):
     def also_told(self) -> Hidden:
         """Hidden fields: those by which the game master overrules the map, and required ones that the map knows."""
         decided = (("decided", one) for one in self.given.get("decided", ()))
-        known = known_fields(self.look.scene, self.kind, self.given)
+        known = known_fields(self.look, self.kind, self.given)
         needed = [one for one in self.schema.get("required", ()) if one in known and one in self.given]
         return (*decided, *((name, str(self.given[name])) for name in needed))
 
@@ -203,7 +203,7 @@ class Asking(panel.Asking[Look]):
         if spell is not None and has_one_target(spell):
             return "target_ids"
         final = super().final()
-        return None if final in known_fields(self.look.scene, self.kind, self.given) else final
+        return None if final in known_fields(self.look, self.kind, self.given) else final
 
     def likeliest(self, place: str) -> str | None:
         """Return the most likely place."""

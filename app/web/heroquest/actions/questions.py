@@ -5,21 +5,16 @@ answers.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from app.core.answers import Answers
 from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.board.at_table import spot_of
 from app.systems.heroquest.board.facts import ON_BOARD, Fact, belongs_on_map, filled, known
 from app.systems.heroquest.board.facts import told_by_map as required_by_map
 from app.systems.heroquest.content.items import ItemKind
-from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import Spell, Targets
-from app.systems.heroquest.decide import could_push, strikes_otherwise
 from app.systems.heroquest.fields import REACH, BoardCommand
 from app.systems.heroquest.possible.targets import WayToAttack, ways_to_attack
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Item
-from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.party.spell_book import casting, spell_facts, spell_named_in, spell_text
 from app.web.heroquest.table.look import Look
@@ -51,7 +46,7 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
             return ("sight", "next_in_path")
         case "thrown":
             return ("distance", "sight")
-    diagonal = ("diagonal",) if strikes_otherwise(look.table, attacker, look.content) else ()
+    diagonal = ("diagonal",) if look.strikes_otherwise(attacker) else ()
     return (*diagonal, "room_behind")
 
 
@@ -61,14 +56,14 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
         return True
     if name == "target_ids" and (spell := chosen_spell(look, kind, given)) and not has_target(spell):
         return True
-    if name in known_fields(look.scene, kind, given):
+    if name in known_fields(look, kind, given):
         return True
     if name == "enemies_in_sight":  # the rule asks, if there is anybody to be seen
         return True
     if look.actor.role is Role.PLAYER and (kind, name) in ONLY_GAME_MASTER:
         return True
     acting, schema = given.get(ACTIONS.acting(kind) or ""), ACTIONS.schema(kind)
-    if name.startswith("room_behind") and acting and not could_push(look.table, str(acting), look.content):
+    if name.startswith("room_behind") and acting and not look.could_push(str(acting)):
         return True
     if name == "announced_before" and not (acting and look.table.has_begun_turn(str(acting))):
         return True
@@ -177,26 +172,25 @@ def _carried(look: Look, hero_id: str) -> Iterator[Item]:
 _DECIDED = "decided"
 
 
-def known_fields(scene: Scene, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
+def known_fields(look: Look, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
     """Return the fields that are not asked for because the map knows them; none once the game master overrules the
     map.
     """
-    if scene.table.map is None or given.get(_DECIDED):
+    if look.table.map is None or given.get(_DECIDED):
         return frozenset()
-    return filled(scene, ACTIONS.kinds[kind], given)
+    return filled(look.scene, ACTIONS.kinds[kind], given)
 
 
-def is_all_told(scene: Scene, kind: str, given: Mapping[str, Any]) -> bool:
+def is_all_told(look: Look, kind: str, given: Mapping[str, Any]) -> bool:
     """Return whether an action asks nothing at first sight beyond these fields and what the map knows."""
     action, needed = ACTIONS.of(kind), ACTIONS.schema(kind).get("required", ())
     asked = {*action.asks, *needed, *((action.final,) if action.final else ())}
-    return not (action.is_asked or action.ways) and asked <= {*given, *known_fields(scene, kind, given)}
+    return not (action.is_asked or action.ways) and asked <= {*given, *known_fields(look, kind, given)}
 
 
-def told_by_map(table: Table, content: Content, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def told_by_map(look: Look, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the required fields that are still missing and that the map knows, with their values."""
-    scene = Scene(table, content, Answers())
-    found = {} if given.get(_DECIDED) else required_by_map(scene, ACTIONS.kinds[kind], given)
+    found = {} if given.get(_DECIDED) else required_by_map(look.scene, ACTIONS.kinds[kind], given)
     for name, value in found.items():
         yield from ((name, one) for one in (value if isinstance(value, list) else (value,)))
 
@@ -257,5 +251,5 @@ def overrule_url(
         return None
     if found.by and spot_of(look.table, acting) is None and not belongs_on_map(look.table, acting):
         return None
-    decided = {_DECIDED: sorted({*known_fields(look.scene, kind, given), REACH})}
+    decided = {_DECIDED: sorted({*known_fields(look, kind, given), REACH})}
     return act_url(draft, {**given, **decided, **({"ask": "again"} if asks_again else {"then": ""})})

@@ -5,21 +5,20 @@ from dataclasses import replace
 from typing import Any
 
 from app.campaign.replay import Decision, Step
-from app.core.answers import Answers, ChoicePrompt, Prompt, RollPrompt
+from app.core.answers import ChoicePrompt, Prompt, RollPrompt
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.core.tabletop import LookupTable
 from app.labels.labels import Labels, PromptText
 from app.systems.heroquest import citations
-from app.systems.heroquest.combat.strikes import shields
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.exploration.commands import RollFate
 from app.systems.heroquest.labels import option_in_words, verb_number
 from app.systems.heroquest.party.commands import SeatHero
+from app.systems.heroquest.possible.targets import defends_with
 from app.systems.heroquest.quests.points import LATER, REWARD
-from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
@@ -172,7 +171,7 @@ class DraftWords(words.DraftWords):
         if isinstance(prompt, RollPrompt) and prompt.adds:
             found = found._replace(text=f"{found.text} {t('adds_to_the_throw', bonus=prompt.adds)}")
         if name and prompt.purpose in _DEFENCES and isinstance(prompt, RollPrompt) and not prompt.by:
-            faces = shields(Scene(self._table, self._content, Answers()), prompt.about)
+            faces = defends_with(self._table, self._content, prompt.about)
             text = self._labels.text(f"defends_with.{faces[0] if len(faces) == 1 else 'both'}", name=name)
             return PromptText(found.title, text)
         return found

@@ -126,14 +126,14 @@ class ThingRows:
                 yield self._at_once(deed) if error is None else self._asks(deed)
         if self._look.is_game_masters and (is_far or not any(errors)):
             fields = fields_of(deeds[-1])
-            decided = sorted({*known_fields(self._look.scene, deeds[-1].type, dict(fields)), REACH})
+            decided = sorted({*known_fields(self._look, deeds[-1].type, dict(fields)), REACH})
             url = action_url(self._url, deeds[-1].type, (*fields, ("decided", decided)), ask="again")
             yield Way(t("decide_otherwise"), "pencil", url=url, tone="quiet")
 
     def _at_once(self, deed: Command) -> Way:
         """Return a button that does it, or leads to its dice; a link to its questions where there are any."""
         fields = fields_of(deed)
-        if not is_all_told(self._look.scene, deed.type, dict(fields)):
+        if not is_all_told(self._look, deed.type, dict(fields)):
             return self._asks(deed)
         text = self._look.labels.text(f"actions.{deed.type}")
         return Way(text, THING, (*self._make.acting(deed.type), *fields))

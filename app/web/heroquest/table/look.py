@@ -9,10 +9,10 @@ from fastapi import Depends, Request
 
 from app.core.answers import Answers
 from app.core.errors import GameError, UnknownSubject
-from app.core.events import Command
+from app.core.events import Command, Event
 from app.core.game_system import Viewer
+from app.systems.heroquest import decide
 from app.systems.heroquest.content.models import Content
-from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.game import SYSTEM, HeroQuest
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
@@ -85,7 +85,19 @@ class Look(look.Look):
 
     def refusal(self, command: Command) -> GameError | None:
         """Return the rules' objection to a command before its first question, with the content at hand."""
-        return refusal(self.table, command, self.content)
+        return decide.refusal(self.table, command, self.content)
+
+    def foretold(self, command: Command) -> tuple[Event, ...]:
+        """Return the facts that would follow from a command before its first question; none if the rules refuse it."""
+        return decide.foretold(self.table, command, self.content)
+
+    def could_push(self, attacker_id: str) -> bool:
+        """Return whether there is a figure that this one may push back instead of wounding."""
+        return decide.could_push(self.table, attacker_id, self.content)
+
+    def strikes_otherwise(self, attacker_id: str) -> bool:
+        """Return whether this figure attacks with other dice diagonally."""
+        return decide.strikes_otherwise(self.table, attacker_id, self.content)
 
     @cached_property
     def short_names(self) -> Mapping[str, str]:

@@ -149,10 +149,10 @@ class HeroQuestPages(TablePages[Look]):
 
     def told_by_table(self, snapshot: Snapshot, draft: Draft) -> Iterable[tuple[str, str]]:
         """Return what the map knows."""
-        table, kind = _table(snapshot.state), draft.query["type"]
-        if table.map is None or kind not in ACTIONS.kinds:
+        kind = draft.query["type"]
+        if _table(snapshot.state).map is None or kind not in ACTIONS.kinds:
             return ()
-        return questions.told_by_map(table, self._system.content_of(table), kind, ACTIONS.told(draft))
+        return questions.told_by_map(self.look(snapshot, GAME_MASTER), kind, ACTIONS.told(draft))
 
     def asking(self, look: Look, draft: Draft) -> Asking:
         """Asks for an action."""

@@ -5,7 +5,6 @@ from dataclasses import replace
 from urllib.parse import urlencode
 
 from app.core.events import Command
-from app.systems.heroquest.decide import foretold
 from app.systems.heroquest.equipment.carrying import is_large, loadout_problems
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
@@ -143,7 +142,7 @@ class _Ways:
         """HQ-3-SWITCH: what a change takes of a turn; between quests it costs nothing."""
         if not self._hero.on_quest or not isinstance(wish, ReadyWeapon):
             return ""
-        facts = foretold(self._look.table, wish, self._look.content)
+        facts = self._look.foretold(wish)
         cost = next((fact.cost for fact in facts if isinstance(fact, WeaponReadied)), "nothing")
         costs = {
             "nothing": t("switching_is_free"), "action": t("switching_takes_the_action"),
