@@ -4,6 +4,7 @@ Once the table is open the terminal shows where to find it, with a code for phon
 """
 
 import errno
+import gc
 import http.client
 import os
 import socket
@@ -18,6 +19,7 @@ from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from app.commands.faults import FolderTaken, kept, note_address, noted_address
+from app.core.lazy_import import garbage_collection_paused
 from app.launch.environment import CannotGoOn
 from app.launch.terminal import t
 from app.settings import VERSION, Settings
@@ -46,8 +48,10 @@ def _opened(options: Namespace) -> int:
         names = _more_names()
         told["has_laptop"] = _has_laptop(options, names)
         settings = Settings(data=options.data, postgres=options.database, port=port, hosts=names, **told)
-        from app.commands import rescue, server
+        with garbage_collection_paused():
+            from app.commands import rescue, server
 
+            gc.freeze()
         url = own_url(options.host, port)
         note_address(options.data, url)
         if not options.no_browser:

@@ -1,3 +1,5 @@
+import gc
+import importlib
 import runpy
 import sys
 from argparse import Namespace
@@ -126,3 +128,32 @@ def test_python_minus_m_app_runs_the_entry(monkeypatch: pytest.MonkeyPatch) -> N
         runpy.run_module("app", run_name="__main__")
 
     assert ended.value.code == 7
+
+
+def test_nothing_looks_for_garbage_while_a_command_is_loaded(
+    prepared: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(main.OFF_SWITCH, "1")
+    looking: list[bool] = []
+
+    def command(_options: Namespace) -> int:
+        looking.append(gc.isenabled())
+        return 7
+
+    def load(_name: str) -> SimpleNamespace:
+        looking.append(gc.isenabled())
+        return SimpleNamespace(main=command)
+
+    monkeypatch.setattr(importlib, "import_module", load)
+    monkeypatch.setattr(gc, "freeze", lambda: looking.append(False))  # this process goes on to other tests
+    assert main.main(["run"]) == 7
+    assert looking == [False, False, True], "off while it is loaded and kept, on when it runs"
+
+
+def test_a_command_that_cannot_be_loaded_leaves_the_search_for_garbage_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(main.OFF_SWITCH, "1")
+    monkeypatch.setattr(importlib, "import_module", lambda _name: 1 / 0)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    with pytest.raises(ZeroDivisionError):
+        main.main(["run"])
+    assert gc.isenabled()
