@@ -15,5 +15,7 @@ How is something found by a word? `finding.py`: umlauts in any way, typing error
 filter as one types: the same in `static/js/finder.js`); every word must stand there (`Finder`), or the best come
 first in several languages at once (`RankedFinder`).
 
+Where is a compiled template kept? `compiled_templates.py`.
+
 What becomes of an uploaded picture? `pictures.py`; kept and forgotten in `app/campaign/recording.py`.
 """

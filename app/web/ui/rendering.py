@@ -5,13 +5,11 @@ from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from types import CodeType
 from typing import Any, Literal, NamedTuple
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from jinja2.bccache import Bucket, BytecodeCache
 from markupsafe import Markup
 
 from app.labels.labels import Labels
@@ -19,6 +17,7 @@ from app.settings import STATIC, TEMPLATES
 from app.web.http import bundles
 from app.web.http.languages import LANGUAGES, spoken, t_html
 from app.web.ui import formats
+from app.web.ui.compiled_templates import COMPILED
 from app.web.ui.forms import FieldError
 
 
@@ -218,22 +217,3 @@ def _values(context: object) -> Mapping[str, Any]:
         return dict(context)
     assert isinstance(context, Mapping)
     return context
-
-
-class CompiledTemplates(BytecodeCache):
-    """Compiled templates in memory; one whose source has changed is compiled anew."""
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[str, str], CodeType] = {}
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """Give back what was compiled from the same source."""
-        bucket.code = self._kept.get((bucket.key, bucket.checksum))
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep what was compiled."""
-        if bucket.code is not None:
-            self._kept[bucket.key, bucket.checksum] = bucket.code
-
-
-COMPILED = CompiledTemplates()
