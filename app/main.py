@@ -191,7 +191,7 @@ class ImmutableFiles(StaticFiles):
 
 
 def _add_middleware(app: FastAPI, settings: Settings, services: Services) -> None:
-    """The last one added is the first one a request meets."""
+    """Add the middleware; a request meets the last one added first."""
     app.add_middleware(
         HouseSession,
         secret=services.secret,
@@ -234,7 +234,7 @@ def _lifespan(services: Services) -> Callable[[FastAPI], contextlib.AbstractAsyn
 
 @contextlib.contextmanager
 def _work_ends_on_signal(services: Services, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-    """The server waits for open streams and long requests before it stops: they must hear of Ctrl-C before it does."""
+    """Tell streams and work of Ctrl-C before the server, which waits for open streams and long requests."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

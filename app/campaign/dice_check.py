@@ -133,7 +133,7 @@ class _Walk:
         self._open = OpenRollCheck(codec.system)
 
     def take(self, entry: Entry) -> None:
-        """The next entry. Raises: as checked."""
+        """Take the next entry. Raises: as checked."""
         if entry.places:
             self._places[entry.revision] = entry.places
         if entry.places or app_faces(entry.answers):
@@ -161,7 +161,7 @@ class _Walk:
             self.evenings.append(Evening(self.history.house.cup.next, entry.revision, event.fingerprint, event.seed))
 
     def _check_places(self, entry: Entry) -> None:
-        """Each place was the next one, or lay open for this, or belonged to what is corrected."""
+        """Check that each place was the next one, or lay open for this, or belonged to what is corrected."""
         following, lying = self.history.house.cup.next, self._lying(entry)
         for place in entry.places:
             if place < following and place not in lying:

@@ -21,7 +21,7 @@ def check(system: GameSystem, actor: Actor, command: Command, state: CampaignSta
 
 
 def check_allowed(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
-    """The game master may do everything; a player what the game master allows, as an own hero; a guest nothing.
+    """Allow the game master everything; a player what the game master allows, as that player's hero; a guest nothing.
 
     Only who acts matters, not the target. Raises: NotAllowed.
     Commands about open dice come from the app alone: it throws, keeps and begins new dice.

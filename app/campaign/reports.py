@@ -146,7 +146,7 @@ class _Words:
         return self._inside(field, value, inner) if inner else value
 
     def _inside(self, field: str, value: Any, private: set[str]) -> Any:
-        """Somebody's words inside of something larger."""
+        """Replace somebody's words inside of something larger."""
         if isinstance(value, dict):
             has_names = f"{field}{{}}" in private
             return {

@@ -166,7 +166,7 @@ class TakingBack(Recording):
         redo: tuple[int, ...],
         known: Ahead | None = None,
     ) -> None:
-        """The state after an entry that changes what counts."""
+        """Return the state after an entry that changes what counts."""
         system = campaign.system
         state = history.caught_up(system, campaign, target, known)
         state = state or history.refold(system, campaign, target.place, subjects)

@@ -192,7 +192,7 @@ class BoundedProtocol(H11Protocol):
         super().data_received(data)
 
     def shutdown(self) -> None:
-        """A request that is not whole and an answer that nobody takes are not waited for."""
+        """Stop without waiting for incomplete requests or for answers that are not fetched."""
         if self.phase in (Phase.BODY, Phase.UNREAD):
             self.transport.abort()
         else:

@@ -100,7 +100,7 @@ BACKLOG = 128
 
 @contextmanager
 def opened(host: str, port: int) -> Iterator[socket.socket]:
-    """A socket that listens. Raises: CannotGoOn."""
+    """Open a socket that listens. Raises: CannotGoOn."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError) as error:
@@ -180,7 +180,7 @@ def _is_everywhere(host: str) -> bool:
 
 
 def _show_code(url: str) -> None:
-    """An old console that lacks the blocks would show rubbish that no phone can read."""
+    """Print the code, unless an old console lacks its blocks and would show rubbish that no phone can read."""
     try:
         _BLOCKS.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):

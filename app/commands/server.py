@@ -119,7 +119,9 @@ class _Server(uvicorn.Server):
 
 
 def _let_everybody_have_a_turn() -> None:
-    """A worker thread that confirms an action must not wait 5 ms while the loop draws for twelve phones."""
+    """Switch threads often: a worker that confirms an action must not wait 5 ms while the loop draws for twelve
+    phones.
+    """
     sys.setswitchinterval(_SWITCH_SECONDS)
 
 

@@ -39,7 +39,9 @@ class LazyImports(Mapping[str, T_co]):
 
 @contextmanager
 def garbage_collection_paused() -> Iterator[None]:
-    """No search for garbage while something is loaded: all of it stays, and looking costs a sixth of the time."""
+    """Pause the search for garbage while something is loaded: all of it stays, and looking costs a sixth of the
+    time.
+    """
     before = gc.isenabled()
     gc.disable()
     try:

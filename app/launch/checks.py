@@ -233,7 +233,7 @@ def _call(*arguments: str, seconds: float | None = None) -> int:
 
 @contextmanager
 def started(command: Sequence[str], seconds: float) -> Iterator[subprocess.Popen[str]]:
-    """Its process, whose output is read line by line.
+    """Start its process, whose output is read line by line.
 
     After `seconds` it is killed with everything it started; what it leaves behind ends with it in any case.
     """

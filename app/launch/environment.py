@@ -230,7 +230,7 @@ def _run_with_progress(command: list[str], packages: int, log: Path) -> int:
 
 
 def _show(text: str) -> None:
-    """One line that renews itself; a log file or a pipe needs none of it."""
+    """Print one line that renews itself; a log file or a pipe needs none of it."""
     if sys.stdout.isatty():
         print(f"\r{text:<50}\r", end="", flush=True)
 

@@ -132,7 +132,7 @@ def _complain(sentence: str) -> int:
 
 
 def _never_fail_on_a_letter() -> None:
-    """An old console that lacks „ or … shall print something else, not break off."""
+    """Let an old console that lacks „ or … print something else instead of breaking off."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -118,7 +118,7 @@ def may_use_apt() -> bool:
 
 
 def install_with_apt(*groups: Sequence[str], options: Sequence[str] = ()) -> None:
-    """Each group for itself: what this Debian does not have shall not keep away the others."""
+    """Install each group alone: a package that this Debian lacks must not keep away the others."""
     _call("apt-get", "update", "-qq", *options)
     for packages in groups:
         _call("apt-get", "install", "-y", "-qq", "--no-install-recommends", *options, *packages)

@@ -136,7 +136,7 @@ def _check_seals(connection: sqlite3.Connection) -> None:
 
 
 def _check_pictures(connection: sqlite3.Connection) -> None:
-    """Each is what its name says, and nothing but a small picture of our own making."""
+    """Check that each is what its name says, and a small picture of our own making."""
     for digest, content in connection.execute("SELECT digest, content FROM picture"):
         if not is_picture(content, digest):
             raise InvalidValue("backup.manipulated", field="file")

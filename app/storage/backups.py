@@ -176,7 +176,7 @@ def _read(file: Path) -> Backup | None:
 
 
 def sync_folder(folder: Path) -> None:
-    """A file that was moved is where it is now even after a power cut; where folders cannot be synced, it mostly is."""
+    """Sync a folder, so that a moved file is in its place even after a power cut; without syncing it mostly is."""
     with suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:

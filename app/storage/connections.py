@@ -63,10 +63,10 @@ class AnyDatabase(Protocol):
         """Let go of what was deleted and still lies somewhere. Raises: StorageFault."""
 
     def copy_to(self, target: Path) -> None:
-        """A whole copy as a single SQLite file, safe while others write. Raises: StorageFault."""
+        """Copy everything into a single SQLite file, safe while others write. Raises: StorageFault."""
 
     def check_whole(self) -> None:
-        """A quick look whether it is there and whole. Raises: StorageFault."""
+        """Take a quick look whether it is there and whole. Raises: StorageFault."""
 
     def describe(self) -> str:
         """Describe the kind of database and its size. Raises: StorageFault."""

@@ -43,14 +43,14 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """A consistent look at everything. Raises: StorageFault."""
+        """Hold a consistent look at everything. Raises: StorageFault."""
         with self._connection() as connection:
             connection.execute("BEGIN")
             yield connection
 
     @contextmanager
     def writing(self, _campaign_id: int | None = None) -> Iterator[sqlite3.Connection]:
-        """A transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
+        """Hold a transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
         with self.write_queue.turn(), self._connection() as connection:
             self.write_queue.begin(connection)
             if not self.path.exists():  # a file that was deleted under us takes rows that nobody will find again
@@ -84,7 +84,7 @@ class Database:
             raise StorageFault(code) from error
 
     def copy_to(self, target: Path) -> None:
-        """A whole copy, safe while others write; one file without side files. Raises: StorageFault."""
+        """Copy everything, safe while others write; one file without side files. Raises: StorageFault."""
         keep_private(target)
         with self._connection() as connection, closing(sqlite3.connect(target)) as copy:
             connection.backup(copy)
@@ -120,7 +120,7 @@ class Database:
             return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
 
     def check_whole(self) -> None:
-        """A quick look at every page. Raises: StorageFault `storage.broken`."""
+        """Take a quick look at every page. Raises: StorageFault `storage.broken`."""
         with self.reading() as connection:
             if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 raise StorageFault("storage.broken")
@@ -137,7 +137,7 @@ class Database:
 
     @contextmanager
     def _connection(self) -> Iterator["Driver"]:
-        """A connection from the pool, which rolls back what is open when it comes back. Raises: StorageFault."""
+        """Lend a connection from the pool, which rolls back what is open when it comes back. Raises: StorageFault."""
         with self.faults_told(), closing(self.engine.raw_connection()) as pooled:
             driver = pooled.driver_connection
             assert isinstance(driver, Driver)

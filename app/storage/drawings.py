@@ -66,7 +66,9 @@ class Drawings:
         return _stored(row)._replace(undo=deeds[place] if place - 1 in deeds else None, redo=deeds.get(place + 1))
 
     def create(self, drawing_id: str, system: str, name: str, body: str) -> None:
-        """A new drawing; the same id twice makes one. Raises: InvalidValue when there are too many; StorageFault."""
+        """Keep a new drawing; the same id twice makes one. Raises: InvalidValue when there are too many;
+        StorageFault.
+        """
         _check_length(body)
         with self._database.writing() as connection:
             if _ONE(connection, drawing_id=drawing_id).fetchone() is not None:

@@ -183,7 +183,7 @@ _PLACES: TypeAdapter[Any] = TypeAdapter(Annotated[tuple[_Place, ...], FailFast()
 
 
 def check_moment(text: str) -> None:
-    """A moment as we write it, with its zone, that every clock can show. Raises: ValueError."""
+    """Check a moment: as we write it, with its zone, and one that every clock can show. Raises: ValueError."""
     moment = datetime.fromisoformat(text)
     if moment.tzinfo is None or not EARLIEST <= moment < LATEST or moment.isoformat() != text:
         raise ValueError("no moment of ours")
@@ -245,7 +245,9 @@ def _check_columns(line: Line) -> None:
 
 
 def _check_kind(line: Line) -> None:
-    """An action stands alone, everything else is about an earlier entry; undo and redo do nothing but that."""
+    """Check that an action stands alone and everything else is about an earlier entry; undo and redo do nothing but
+    that.
+    """
     kind = EntryKind(line.kind)
     fits = line.target is None if kind is EntryKind.ACTION else 1 <= (line.target or 0) < line.revision
     switches = kind in (EntryKind.UNDO, EntryKind.REDO)

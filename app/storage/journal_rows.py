@@ -29,7 +29,7 @@ class Seal:
         self.add(*values)
 
     def add(self, *values: object) -> None:
-        """The next values."""
+        """Add the next values."""
         for value in values:
             self._digest.update((f"\x1f{value}" if self._is_begun else str(value)).encode())
             self._is_begun = True

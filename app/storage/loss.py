@@ -79,7 +79,7 @@ def loss_of(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -
 
 @contextmanager
 def opened(file: Path, sides: Sequence[str]) -> Iterator[sqlite3.Connection]:
-    """A connection that changes neither a database nor what lies beside it. Raises: sqlite3.Error; OSError."""
+    """Open a connection that changes neither a database nor what lies beside it. Raises: sqlite3.Error; OSError."""
     with _opened_on_a_copy(file, sides) if sides else closing(read_only(file)) as found:
         yield found
 
@@ -97,7 +97,7 @@ def _is_torn(wal: Path, times: int) -> bool:
 
 @contextmanager
 def _opened_on_a_copy(file: Path, sides: Sequence[str]) -> Iterator[sqlite3.Connection]:
-    """A connection to a copy of the database and its side files, since opening the files would use them up."""
+    """Open a copy of the database and its side files, since opening the files would use them up."""
     with tempfile.TemporaryDirectory(dir=file.parent, prefix="start-") as folder:
         copy = Path(folder) / file.name
         for end in ("", *sides):

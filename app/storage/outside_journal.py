@@ -92,7 +92,7 @@ class StoredPhoneNotes:
         return known[1]
 
     def mark_read(self, campaign_id: int, device_id: str, hero_id: str, revision: int) -> None:
-        """A phone has understood everything until this revision. Raises: StorageFault."""
+        """Note that a phone has understood everything until this revision. Raises: StorageFault."""
         if self._kept(campaign_id).read.get((device_id, hero_id)) == revision:
             return
         with self._writing(campaign_id) as connection:

@@ -64,13 +64,13 @@ class PostgresDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A consistent look at everything. Raises: StorageFault."""
+        """Hold a consistent look at everything. Raises: StorageFault."""
         with self.faults_told(), self._begun(_LOOK) as connection:
             yield connection
 
     @contextmanager
     def writing(self, campaign_id: int | None = None) -> Iterator[Connection]:
-        """A transaction on a campaign, whose row is held until its end, or on what belongs to none.
+        """Hold a transaction on a campaign, whose row is locked until its end, or on what belongs to none.
 
         Committed at the end; the other programs hear of it with the commit, so a crash in between loses no news.
         Raises: StorageFault. Any exception rolls it back.
@@ -88,7 +88,7 @@ class PostgresDatabase:
 
     @contextmanager
     def upgrade_lock(self) -> Iterator[None]:
-        """A lock that only one of all programs on this database holds. Raises: StorageFault."""
+        """Hold a lock that only one of all programs on this database has. Raises: StorageFault."""
         with self.faults_told(), connected(self.address) as alone:
             alone.execute(_PATIENT)
             alone.execute("SELECT pg_advisory_lock(%s)", (_UPGRADE,))
@@ -119,7 +119,7 @@ class PostgresDatabase:
             raise StorageFault(code) from error
 
     def copy_to(self, target: Path) -> None:
-        """A whole copy as a single SQLite file, which a laptop can open. Raises: StorageFault."""
+        """Copy everything into a single SQLite file, which a laptop can open. Raises: StorageFault."""
         with self.reading() as connection:
             connection.execute("SET LOCAL statement_timeout = 0")
             _copy_rows(connection, target)
@@ -147,7 +147,7 @@ class PostgresDatabase:
 
     @contextmanager
     def _begun(self, begin: str) -> Iterator["Driver"]:
-        """A transaction on a connection from the pool, which rolls back what is open when it comes back."""
+        """Begin a transaction on a connection from the pool, which rolls back what is open when it comes back."""
         pooled = self._answering(begin)
         try:
             yield Driver(_driver(pooled))

@@ -117,7 +117,7 @@ class _Checkpoints:
         self._differed = False
 
     def keep(self, checkpoint: Checkpoint) -> None:
-        """One that should be there."""
+        """Keep a checkpoint that should be there."""
         place = checkpoint.place
         row = sql.CHECKPOINT_AT(self._connection, campaign_id=self._campaign_id, place=place).fetchone()
         self._places.discard(place)

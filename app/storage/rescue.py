@@ -151,7 +151,7 @@ class Rescue:
             HouseSettings(database).set(GONE_ON, self._decided())
 
     def begin_anew(self) -> None:
-        """An empty house, although there are backups. Raises: StorageFault."""
+        """Begin an empty house, although there are backups. Raises: StorageFault."""
         with faults_of_folder():
             self._move_aside()
         with closing(Database(self._settings.database)) as database:
@@ -191,7 +191,7 @@ def _copy(file: Path, side: SideFile) -> None:
 
 
 def _take_settings(source: Path, target: Path, more: Mapping[str, str]) -> None:
-    """The PIN and what else belongs to the house: this backup is its own. Raises: InvalidValue; StorageFault."""
+    """Take over the PIN and the rest of the house from its backup. Raises: InvalidValue; StorageFault."""
     try:
         with closing(read_only(source)) as kept:
             rows = kept.execute("SELECT name, value FROM setting").fetchall()

@@ -81,7 +81,7 @@ class Restoring:
 
     @contextmanager
     def landed(self, stream: BinaryIO) -> Iterator[Path]:
-        """A file that comes in, for as long as it is needed. Raises: StorageFault."""
+        """Hold a file that comes in, for as long as it is needed. Raises: StorageFault."""
         with self.scratch() as source:
             with faults_of_folder(), source.open("wb") as file:
                 shutil.copyfileobj(stream, file)
@@ -89,7 +89,7 @@ class Restoring:
 
     @contextmanager
     def to_take_away(self, backup: Path) -> Iterator[Path]:
-        """A copy without the settings of this house, for as long as it is needed.
+        """Hold a copy without the settings of this house, for as long as it is needed.
 
         Raises: StorageFault; InvalidValue when the backup is no whole database.
         """
@@ -115,7 +115,7 @@ class Restoring:
 
     @contextmanager
     def looking(self, candidate: Candidate) -> Iterator[tuple[SqlStore, Drawings]]:
-        """The campaigns and the drawings as they would be."""
+        """Open the campaigns and the drawings as they would be."""
         with closing(Database(self._database_of(candidate.token))) as database:
             yield SqlStore(database, self._systems), Drawings(database, self._clock)
 
@@ -184,7 +184,7 @@ class Restoring:
 
     @contextmanager
     def scratch(self) -> Iterator[Path]:
-        """The path at which a file may be written; it is deleted afterwards unless it became a candidate.
+        """Hold a path at which a file may be written; it is deleted afterwards unless it became a candidate.
 
         Raises: StorageFault.
         """

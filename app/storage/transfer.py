@@ -127,7 +127,7 @@ class Transfer:
         return Arrived(number, is_taken and own is not None and _begin_alike(Line._make(own), first, coming.codec))
 
     def _write(self, number: int, file: CampaignFile, coming: "_Coming") -> None:
-        """The last turn lets the campaign be seen."""
+        """Write the entries; the last turn lets the campaign be seen."""
         codec, turns = coming.codec, InTurns(self._database, number)
         turns.write_lines(coming.passes.counted(travelling_journal.resealed(file.lines(), number)))
         brought = StoredLines(self._database.reading, number, file.count)
@@ -227,7 +227,7 @@ def _faults_of_file(file: CampaignFile) -> AbstractContextManager[None]:
 
 @contextmanager
 def _journal(file: CampaignFile, codec: Codec) -> Iterator[ReadJournal]:
-    """The entries of a file, one at a time in the memory. Raises: whatever reading them ends in."""
+    """Open the entries of a file, one at a time in the memory. Raises: whatever reading them ends in."""
     with closing(SpooledLines(checked(file.lines()))) as lines:
         check_entries(lines.all())
         yield ReadJournal(lines, codec)

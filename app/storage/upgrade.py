@@ -85,7 +85,7 @@ def head_revision(migrations: Path = MIGRATIONS) -> str:
 
 
 def create_tables(database: AnyDatabase, revision: str) -> None:
-    """The empty tables of a revision this program knows, in a database that has none. Raises: StorageFault."""
+    """Create the empty tables of a revision this program knows, in a database that has none. Raises: StorageFault."""
     if revision == head_revision():
         return _create(database, revision)
     try:
@@ -95,7 +95,7 @@ def create_tables(database: AnyDatabase, revision: str) -> None:
 
 
 def _create(database: AnyDatabase, head: str) -> None:
-    """All tables at once, as the newest revision leaves them; importing alembic would take longer than making them."""
+    """Create all tables at once, as the newest revision leaves them; importing alembic would take longer."""
     version = f"CREATE TABLE {_VERSION} (version_num VARCHAR(32) NOT NULL CONSTRAINT {_VERSION}_pkc PRIMARY KEY)"
     with database.faults_told(), database.engine.connect() as connection, connection.begin():
         METADATA.create_all(connection)

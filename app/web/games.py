@@ -64,7 +64,7 @@ def _webs(games: Sequence[Game]) -> Iterator[tuple[str, str]]:
 
 
 def join_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
-    """The routes themselves join: `include_router` would analyse each once more, at the first request of every app."""
+    """Join the routes themselves: `include_router` would analyse each once more at every app's first request."""
     for router in routers:
         app.router.routes.extend(router.routes)
 
@@ -116,7 +116,7 @@ class LateRoutes:
         await self._app.router(scope, receive, send)
 
     async def _nobody_answers(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """An address that no route has. Below a campaign whose game is not here it may be one of that game's.
+        """Answer an address without a route. Below a campaign whose game is missing it may be one of that game's.
 
         Raises: UnknownContent; StorageFault.
         """

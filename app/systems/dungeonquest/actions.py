@@ -84,7 +84,7 @@ def act(table: Table, command: Command, answers: Answers) -> Iterator[Event]:
 
 
 def _buried(scene: Scene) -> Steps:
-    """A-08: a dead end may be judged at once, not only when the next turn begins (DQ-DTH-4). Raises: TurnOver."""
+    """Judge a dead end at once, not only when the next turn begins (A-08, DQ-DTH-4). Raises: TurnOver."""
     if scene.hero.status == "dungeon":
         yield from _at_dead_end(scene, verdict_on(scene.ask, _why_not(scene), at_start=False))
 

@@ -124,7 +124,7 @@ def adjust_hero(scene: Scene, command: commands.AdjustHero) -> Steps:
 
 
 def give_loot(scene: Scene, command: commands.GiveLoot) -> Steps:
-    """A card of loot that the program did not see."""
+    """Give a card of loot that the program did not see."""
     loot = Loot(name=command.name, value=command.value, deck=command.deck)
     yield scene.record(LootTaken(hero_id=scene.hero_id, loot=loot))
 

@@ -130,7 +130,7 @@ class Table(GameState):
         return self.board or self.content.board
 
     def hero(self, hero_id: str) -> Hero:
-        """Somebody at the table."""
+        """Return a hero at the table."""
         return self.heroes[hero_id]
 
     def with_hero(self, hero_id: str, **changed: object) -> "Table":

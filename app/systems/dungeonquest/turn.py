@@ -137,14 +137,14 @@ def _tile(scene: Scene, square: str) -> tuple[str, Tile, bool]:
 
 
 def encounter(scene: Scene, fight: Asking[str]) -> Steps:
-    """A monster; who flees goes on into the next room, past doors and portcullises (DQ-OBS-4)."""
+    """Meet a monster; a hero who flees goes on into the next room, past doors and portcullises (DQ-OBS-4)."""
     if fled := (yield from fight):
         yield from leave(scene, direction_called(fled), ignored=True)
         scene.over()
 
 
 def effect(scene: Scene, entry: str) -> Steps:
-    """The room's effect on entry (DQ-ROOM-…)."""
+    """Carry out the room's effect on entry (DQ-ROOM-…)."""
     match scene.room.tile.kind:
         case "pit":
             test = yield from scene.test("luck")

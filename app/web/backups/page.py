@@ -38,14 +38,14 @@ Kept = Annotated[BackupScheduler, Depends(_kept)]
 
 @router.get("")
 def backups(request: Request, done: str = "") -> Response:
-    """All backups."""
+    """Show all backups."""
     access.check_game_master(request)
     return _page(request, done=done)
 
 
 @router.post("")
 def make(scheduler: Kept) -> Response:
-    """A backup now."""
+    """Make a backup now."""
     scheduler.make(Reason.MANUAL)
     return _back("made")
 
@@ -65,7 +65,7 @@ def undo(request: Request, scheduler: Kept) -> Response:
 
 @router.get("/files/{name}")
 def download(scheduler: Kept, name: str) -> Response:
-    """A backup as a file, without the settings of this house: the PIN's hash stays at home."""
+    """Send a backup as a file, without the settings of this house: the PIN's hash stays at home."""
     with ExitStack() as staying:
         file = staying.enter_context(scheduler.restoring.to_take_away(scheduler.backups.path(name)))
         return FileResponse(

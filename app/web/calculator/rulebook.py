@@ -78,14 +78,14 @@ def book_of(game: GameRules) -> APIRouter:
 
     @router.get(game.book_url)
     def rulebook_page(request: Request, search: str = "") -> Response:
-        """The rule book, as far as it is searched for."""
+        """Show the rule book, as far as it is searched for."""
         app = services(request)
         page = _page(game, search[:LONGEST_SEARCH], app.pages[game.system.id].labels)
         return app.renderer.page("rulebook/rules.html", page)
 
     @router.get(f"{game.book_url}/{{rule}}")
     def rule_page(request: Request, rule: Annotated[str, Path(max_length=60)]) -> Response:
-        """A rule as a page of its own, or as a sheet for a request of htmx."""
+        """Show a rule as a page of its own, or as a sheet for a request of htmx."""
         app = services(request)
         labels = app.pages[game.system.id].labels
         card = _cards(game, labels).get(rule)

@@ -26,7 +26,7 @@ router = APIRouter(prefix="/campaigns", include_in_schema=False)
 
 @router.get("/import")
 def import_page(request: Request) -> Response:
-    """The form for a campaign's file."""
+    """Show the form for a campaign's file."""
     return _page(request)
 
 

@@ -40,7 +40,7 @@ class HeroCard:
 
 @router.get("/heroes")
 def heroes(request: Request, search: Annotated[str, Query(max_length=LONGEST_SEARCH)] = "") -> Response:
-    """The heroes at all tables. Raises: NotAllowed for anybody but the game master."""
+    """Show the heroes at all tables. Raises: NotAllowed for anybody but the game master."""
     found = game_master_only(request)
     campaigns = {one.id: one for one in found.store.campaigns() if one.system in found.systems}
     cards = [

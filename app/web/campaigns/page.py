@@ -52,7 +52,7 @@ def create(request: Request, form: Posted) -> Response:
 
 @router.post("/campaigns/sample")
 def create_sample(request: Request, form: Posted) -> Response:
-    """A full table to try things out, `underway` in the middle of play; the same form twice gives the same one."""
+    """Make a full table to try things out, `underway` in the middle of play; the same form twice gives the same one."""
     app = game_master_only(request)
     key, system = str(form.get("key", ""))[:80] or app.new_id(), _system(app, form)
     pages = app.pages.get(system)

@@ -30,7 +30,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/campaigns/{campaign_id}/settings")
 def settings_page(call: Leading, saved: str = "") -> Response:
-    """All settings of a campaign."""
+    """Show all settings of a campaign."""
     return _page(call, saved=saved)
 
 

@@ -102,7 +102,7 @@ def own_content_router(game: str, written: Callable[[GameState], str]) -> APIRou
         responses={**problems(), **_OVERLAY},
     )
     def own_content(request: Request, campaign_id: CampaignId) -> Response:
-        """All entries of a campaign's own content (game master)."""
+        """List all entries of a campaign's own content (game master)."""
         snapshot = game_master_only(request).snapshots.take(campaign_id)
         if snapshot.system.id != game:
             raise UnknownSubject("campaign.unknown", campaign=campaign_id)

@@ -35,7 +35,7 @@ Shared = Annotated[CatalogueRequest, Depends(shared_catalogue)]
 
 @router.get("/exchange")
 def exchange(asked: Shared) -> Response:
-    """The file, and the form for another one."""
+    """Show the file, and the form for another one."""
     return _page(asked)
 
 

@@ -94,7 +94,7 @@ class Row(NamedTuple):
 
 @router.get("")
 def catalogue(asked: Asked, kind: str = "", search: str = "", own: str = "", gone: str = "") -> Response:
-    """The page of a shelf, or of the result of a search."""
+    """Show a shelf, or the result of a search."""
     shelves, words = asked.catalogue.shelves(leads=asked.leads), asked.catalogue.labels
     shelf = next((one for one in shelves if one.id == kind), shelves[0])
     search, only_own = search.strip()[:LONGEST_SEARCH], own == "1"
@@ -129,7 +129,7 @@ def _intro(asked: CatalogueRequest) -> str:
 
 @router.get("/new/{kind}")
 def new_entry_page(asked: LeadingCatalogue, kind: str, like: str = "") -> Response:
-    """The form of a new entry, empty or filled in from the entry `like`."""
+    """Show the form of a new entry, empty or filled in from the entry `like`."""
     return _entry_page(asked, new_leaf(asked.catalogue, kind, like))
 
 
@@ -142,7 +142,7 @@ def write(asked: LeadingCatalogue, kind: str, form: PostedLong) -> Response:
 
 @router.get("/{kind}/{entry}")
 def entry(asked: Asked, kind: str, entry: str, saved: str = "") -> Response:
-    """One entry."""
+    """Show one entry."""
     leaf = leaf_of(asked.catalogue, kind, entry, leads=asked.leads)
     return _entry_page(asked, leaf, is_saved=saved == "1")
 

@@ -26,7 +26,7 @@ _checking = threading.Lock()  # it may take seconds: other requests wait for it 
 
 @router.get("/fair-dice")
 def check_file_page(request: Request) -> Response:
-    """The form for the file of a campaign."""
+    """Show the form for the file of a campaign."""
     return _file_page(game_master_only(request))
 
 

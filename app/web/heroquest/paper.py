@@ -43,7 +43,7 @@ Entered = tuple[str, Command]  # a number that is another one on paper: its fiel
 
 @router.get("/campaigns/{campaign_id}/sheets/session")
 def session_sheet(caller: Leading) -> Response:
-    """The sheet of the evening."""
+    """Show the sheet of the evening."""
     app, look = caller.app, caller.look
     token = app.invitations.token(Invitation(caller.campaign_id, caller.snapshot.state.house.invitation, None))
     url, *_others = join_urls(caller.request.url.port or 80, token, app.settings.hosts)
@@ -54,7 +54,7 @@ def session_sheet(caller: Leading) -> Response:
 
 @router.get("/campaigns/{campaign_id}/sheets/fight")
 def fight_sheet(caller: Leading) -> Response:
-    """The monsters in play; hidden ones are marked, for the sheet is the game master's."""
+    """Show the monsters in play; hidden ones are marked, for the sheet is the game master's."""
     look = caller.look
     standing = [one for one in look.view.monsters if one.is_standing]
     cards = MonsterCards(look)
@@ -133,7 +133,7 @@ def _rule_of(ability: str, look: Look) -> str:
 
 @router.get("/campaigns/{campaign_id}/results")
 def results_page(caller: Leading, saved: int | None = None) -> Response:
-    """The form, filled in with the numbers of now."""
+    """Show the form, filled in with the numbers of now."""
     return _answer(caller, {}, {}, saved=saved)
 
 
@@ -189,7 +189,7 @@ def _check(caller: HeroQuestRequest, form: Form, entered: list[Entered], errors:
 
 
 def _submit(caller: HeroQuestRequest, command: Command, form: Form, place: int) -> None:
-    """Each number is an entry of its own, made from the newest revision: what stands between is our own."""
+    """Submit each number as an entry, made from the newest revision: what stands between is our own."""
     now = caller.app.snapshots.take(caller.campaign_id).revision
     sent = Form(actor=form.actor, revision=now, key=f"{form.key}-{place}")
     caller.app.play.submit(caller.campaign_id, command, (), sent)

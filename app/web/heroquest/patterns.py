@@ -60,7 +60,7 @@ _FALL = f"{_FAINT}&answer=hand:1&answer=hand:3"
 
 @router.get(_HERE)
 def patterns(request: Request, theme: Literal["auto", "dark", "light"] = "auto") -> Response:
-    """All parts of the design on one page."""
+    """Show all parts of the design on one page."""
     app = services(request)
     spoken.set(GERMAN)  # its examples are, so everything on it has to be
     page = app.renderer.page("heroquest/patterns.html", {"theme": theme, "sections": tuple(_sections(app))})

@@ -18,7 +18,7 @@ _FROM_LAPTOP = "heldenpass.from_laptop"  # in the scope of a request
 
 @dataclass(frozen=True)
 class Gate:
-    """What a server knows of those who ask; `app.state.gate` of each app.
+    """Facts a server knows of those who ask; `app.state.gate` of each app.
 
     `has_laptop`: a browser on this machine is the game master's. `pin_generation`: the mark of the PIN that holds.
     `check_campaign`: raises UnknownSubject or UnknownContent for a campaign that cannot be played here.

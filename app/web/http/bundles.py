@@ -30,7 +30,7 @@ KEEP = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-
 
 @router.get("/static/bundles/{names}.{kind}")
 def bundle(request: Request, names: str, kind: str) -> Response:
-    """The files of a bundle, one after the other."""
+    """Send the files of a bundle, one after the other."""
     try:
         text = _joined(names, kind)
     except FileNotFoundError as error:
@@ -42,7 +42,9 @@ def bundle(request: Request, names: str, kind: str) -> Response:
 
 @router.get("/last-state.js")
 def last_state() -> Response:
-    """The script that stands before the network must not lie below /static: it speaks for what lies beside it."""
+    """Send the script that stands before the network. It must not lie below /static: it speaks for what lies beside
+    it.
+    """
     text = (STATIC / "js" / "last_state.js").read_text(encoding="utf-8")
     return Response(text, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 

@@ -59,7 +59,7 @@ class Metrics:
         """Count an answer that is sent. `seconds` is None for streams, which last as long as somebody looks."""
 
     def storage_fault(self, code: str) -> None:
-        """The disk refused something."""
+        """Count a refusal of the disk."""
 
     def text(self) -> bytes | None:
         """Return everything in Prometheus' text format, or None when nothing is counted."""

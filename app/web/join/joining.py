@@ -176,7 +176,7 @@ def welcome_page(
     begins: NewHeroForm | None = None,
     typed: Mapping[str, str] = MappingProxyType({}),
 ) -> Response:
-    """The page of a phone that joins; `begins`: with the form of a new hero, and what was `typed` there."""
+    """Show the page of a phone that joins; `begins`: with the form of a new hero, and what was `typed` there."""
     app, wanted, taken = services(request), arrival.invitation.hero_id, arrival.taken()
     playing.set(arrival.snapshot.system.id)  # its address does not say of which game it is
     is_asked = bool(wanted) or any(error.code == "join.taken" for error in errors)

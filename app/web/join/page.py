@@ -38,7 +38,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/campaigns/{campaign_id}/join")
 def join_page(call: Leading, hero: str | None = None) -> Response:
-    """The game master's page with the codes."""
+    """Show the game master's page with the codes."""
     app, snapshot = call.app, call.snapshot
     passports = tuple(snapshot.system.passports(snapshot.state.table))
     chosen = next((passport for passport in passports if passport.hero_id == hero), None)
@@ -72,7 +72,7 @@ def renew(call: Leading, form: Posted) -> Response:
 
 @router.get("/join/{token}")
 def welcome(request: Request, token: str, new: str = "") -> Response:
-    """A phone scanned a code; with `new` it wants a hero of its own."""
+    """Welcome a phone that scanned a code; with `new` it wants a hero of its own."""
     arrival = arrival_at(request, token)
     known, wanted = arrival.known, arrival.invitation.hero_id
     if known is not None and wanted in known.hero_ids:
@@ -83,7 +83,7 @@ def welcome(request: Request, token: str, new: str = "") -> Response:
 
 @router.get("/campaigns/{campaign_id}/new-hero")
 def new_hero(call: Called) -> Response:
-    """A phone that plays already asks for a hero more."""
+    """Ask for one more hero for a phone that plays already."""
     arrival, begins = arrival_inside(call)
     return welcome_page(call.request, arrival, frozenset(), begins=begins)
 
@@ -97,7 +97,7 @@ def begin_another(call: Called, form: Posted) -> Response:
 
 @router.post("/join/{token}")
 def join(request: Request, token: str, form: Posted) -> Response:
-    """A phone says who it is and which heroes it plays."""
+    """Let a phone join, which says who it is and which heroes it plays."""
     arrival = arrival_at(request, token)
     begins = arrival.new_hero(services(request)) if "new" in form else None
     if lost := no_cookies(request, form):
@@ -175,7 +175,7 @@ def refuse_wanted(call: Leading, device_id: SubjectId) -> Response:
 
 
 def _change_devices(call: TableRequest, wish: HouseCommand) -> Response:
-    """The game master says something about phones, at whatever page; the second of two taps changes nothing."""
+    """Carry out the game master's word about phones, at any page; the second of two taps changes nothing."""
     revision = call.snapshot.revision
     key = blake2b(f"{revision} {wish.model_dump_json()}".encode(), digest_size=12).hexdigest()
     call.app.play.submit(call.campaign_id, wish, (), call.form(revision, key))
@@ -214,7 +214,9 @@ def let_in(request: Request, notice_id: str) -> Response:
 
 
 def _done(request: Request, otherwise: str = "/") -> Response:
-    """An empty answer for htmx, since the streams show what changed; otherwise back to the page it was asked from."""
+    """Answer htmx with nothing, since the streams show what changed; otherwise go back to the page it was asked
+    from.
+    """
     if is_scripted(request):
         return Response(status_code=204)
     return RedirectResponse(way_back(request) or otherwise, 303)

@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/sign-in")
 def sign_in_page(request: Request) -> Response:
-    """The form for the PIN."""
+    """Show the form for the PIN."""
     if access.is_game_master(request):
         return RedirectResponse("/", 303)
     return _ask_for_pin(services(request))
@@ -42,7 +42,7 @@ def sign_in(request: Request, form: Posted) -> Response:
 
 
 def _ask_for_pin(app: Services, errors: tuple[FieldError, ...] = (), status: int = 200) -> Response:
-    """The form for the PIN, or that there is none."""
+    """Show the form for the PIN, or say that there is none."""
     page = {"is_pin_set": app.pin.is_set, "has_laptop": app.settings.has_laptop, "errors": errors}
     return try_cookies(app.renderer.page("session/sign_in.html", page, status))
 
@@ -65,6 +65,6 @@ def speak(request: Request, form: Posted) -> Response:
 
 @router.post("/sign-out")
 def sign_out(request: Request) -> Response:
-    """No longer game master."""
+    """Sign the game master out."""
     request.session.pop("game_master", None)
     return RedirectResponse("/", 303)

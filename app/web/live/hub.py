@@ -169,7 +169,7 @@ class Hub:
         return Presence(is_here, seen_at, health.asleep and not is_here, health.revision, health.delay)
 
     def note_told(self, page: OpenPage, revision: int) -> None:
-        """A page was sent everything up to this revision."""
+        """Note that a page was sent everything up to this revision."""
         if page.device_id is not None:
             self.health.note_told(page.campaign_id, page.device_id, revision)
 

@@ -38,7 +38,7 @@ class PhoneHealth:
         self._questions = itertools.count(random.randrange(10**9))  # other programs ask, too
 
     def wake(self, campaign_id: int, device_id: str) -> None:
-        """A page of it has a stream again."""
+        """Note that a page of the phone has a stream again."""
         self._phones[campaign_id, device_id].asleep = False
 
     def note_told(self, campaign_id: int, device_id: str, revision: int) -> None:

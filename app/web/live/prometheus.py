@@ -41,7 +41,7 @@ class PrometheusMetrics(Metrics, Collector):
             self._seconds.observe(seconds)
 
     def storage_fault(self, code: str) -> None:
-        """The disk refused something."""
+        """Count a refusal of the disk."""
         self._faults.labels(code).inc()
 
     def text(self) -> bytes:

@@ -22,7 +22,7 @@ def work_page(request: Request, work_id: str) -> Response:
 
 @router.get("/{work_id}/progress")
 def progress(request: Request, work_id: str) -> Response:
-    """The part of the page that tells it; when it is over, the page comes anew."""
+    """Show the part of the page that tells the progress; when the work is over, the page comes anew."""
     found, work = _work(request, work_id)
     if not work.is_running:
         return Response(status_code=204, headers={"HX-Redirect": f"/long-work/{work.id}"})
@@ -31,7 +31,7 @@ def progress(request: Request, work_id: str) -> Response:
 
 @router.get("/{work_id}/file")
 def file(request: Request, work_id: str) -> Response:
-    """The file it led to."""
+    """Send the file it led to."""
     _, work = _work(request, work_id)
     if work.outcome is None or work.outcome.file is None:
         raise UnknownSubject("work.unknown")

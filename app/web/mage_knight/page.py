@@ -45,7 +45,7 @@ class Piece(NamedTuple):
 
 @router.get(RULES_URL)
 def rulings_page(request: Request, search: str = "", kind: str = "") -> Response:
-    """All rulings, or those that are searched for."""
+    """Show all rulings, or those that are searched for."""
     used = _used(request)
     typed = search[:LONGEST_SEARCH]
     found = finder().find(typed)
@@ -56,7 +56,7 @@ def rulings_page(request: Request, search: str = "", kind: str = "") -> Response
 
 @router.get(PRINT_URL)
 def printed_rulings(request: Request) -> Response:
-    """All rulings on two sheets of paper."""
+    """Show all rulings on two sheets of paper."""
     cards = _cards(list(rulebook().ids()), (), _labels(request), frozenset(), 0)
     chapters = [(chapter, list(those)) for chapter, those in groupby(cards, itemgetter("chapter"))]
     return services(request).renderer.page("mage_knight/print.html", {"back_url": RULES_URL, "chapters": chapters})
@@ -77,7 +77,7 @@ async def use_ruling(request: Request) -> Response:
 
 @router.get(f"{RULES_URL}/{{rule}}")
 def ruling_page(request: Request, rule: str) -> Response:
-    """One ruling at the address that stays, with those that belong to it."""
+    """Show one ruling at the address that stays, with those that belong to it."""
     if rule not in sheet().rulings:
         raise UnknownSubject("page.unknown", page=rule[:40])
     ids = [rule, *sheet().rulings[rule].related]

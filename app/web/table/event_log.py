@@ -54,7 +54,7 @@ class Search:
 
 @router.get("/campaigns/{campaign_id}/log")
 def event_log(request: Request, campaign_id: int, before: Before = None, who: Who = (), search: str = "") -> Response:
-    """The chronicle. Of several in one group (`who`) any will do; an entry is about one of each group."""
+    """Show the chronicle. Of several in one group (`who`) any will do; an entry is about one of each group."""
     asked = table_request(request, campaign_id)
     app, snapshot = asked.app, asked.snapshot
     figures = asked.game.figures(snapshot, asked.actor)
@@ -150,7 +150,7 @@ def jump(request: Request, form: Posted, asked: Leading) -> Response:
 
 
 def _done(request: Request, asked: TableRequest, form: FormData) -> Response:
-    """The answer after a change: with htmx nothing, or the idle panel in place of a preview; otherwise a redirect."""
+    """Answer a change: htmx with nothing, or the idle panel in place of a preview; otherwise with a redirect."""
     if wants_partial(request):
         return _idle_panel(request, asked) if form.get("from") == "preview" else Response(status_code=204)
     place = "log" if form.get("back") == "log" else "table"

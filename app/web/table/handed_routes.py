@@ -24,7 +24,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.post("/campaigns/{campaign_id}/handed-rolls")
 def hand(request: Request, asked: Leading, form: Posted) -> Response:
-    """The game master hands the roll that is asked for to a hero's phone, takes it back, or goes on with it."""
+    """Hand the roll that is asked for to a hero's phone, take it back, or go on with it (game master)."""
     campaign_id, handed = asked.campaign_id, HandedRolls(asked.app.phone_notes)
     if hero_id := str(form.get(TAKEN, "")):
         taken = handed.take_back(campaign_id, hero_id)
@@ -69,7 +69,7 @@ def hand(request: Request, asked: Leading, form: Posted) -> Response:
 
 @router.post("/campaigns/{campaign_id}/heroes/{hero_id}/roll")
 def throw(request: Request, asked: Called, hero_id: str, form: Posted) -> Response:
-    """A phone says what its player threw, lets the app throw, or leaves the roll to the table."""
+    """Take what a phone's player threw, let the app throw, or leave the roll to the table."""
     if hero_id not in asked.actor.hero_ids:
         raise NotAllowed("actor.not_own_hero")
     campaign_id, handed = asked.campaign_id, HandedRolls(asked.app.phone_notes)
@@ -95,7 +95,7 @@ def throw(request: Request, asked: Called, hero_id: str, form: Posted) -> Respon
 
 
 def _let_throw(asked: TableRequest, roll: HandedRoll) -> None:
-    """The app throws what the game master's action asks for; the dice lie open there. Raises: GameError."""
+    """Let the app throw what the game master's action asks for; the dice lie open there. Raises: GameError."""
     draft = _draft(asked, roll.pairs)
     if draft.command is None or draft.decision is None or draft.decision.prompt is None:
         raise RuleViolation("roll.not_to_hand")
@@ -109,7 +109,7 @@ def _draft(asked: TableRequest, pairs: Pairs) -> Draft:
 
 
 def _panel(request: Request, asked: TableRequest, pairs: Pairs) -> Response:
-    """The game master's panel with the action of these fields; without fields the idle panel."""
+    """Show the game master's panel with the action of these fields; without fields the idle panel."""
     return answer_draft(asked, FormData(list(pairs)))
 
 

@@ -67,7 +67,9 @@ class HeroCards:
 
 
 def begin(app: Services, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> None:
-    """Somebody opens a page of a hero: what happened before the first time is no news. Writes nothing."""
+    """Begin with the page of a hero that somebody opens: what happened before the first time is no news. Writes
+    nothing.
+    """
     if _is_players(actor, hero_id):
         app.phone_notes.begin(snapshot.campaign_id, str(actor.device_id), str(hero_id), snapshot.revision)
 

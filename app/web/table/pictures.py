@@ -20,7 +20,7 @@ Digest = Annotated[str, Path(pattern=r"^[0-9a-f]{32}$")]
 
 @router.get("/pictures/{digest}.webp")
 def picture(request: Request, digest: Digest) -> Response:
-    """The bytes of a picture by its digest, which only pages tell. Raises: UnknownSubject."""
+    """Send the bytes of a picture by its digest, which only pages tell. Raises: UnknownSubject."""
     content = services(request).store.picture(digest)
     if content is None:
         raise UnknownSubject("http.not_found")

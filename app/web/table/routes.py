@@ -34,19 +34,19 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/campaigns/{campaign_id}/table")
 def table(request: Request, campaign_id: int) -> Response:
-    """The game master's Spieltisch."""
+    """Show the game master's Spieltisch."""
     return show(request, campaign_id, "table")
 
 
 @router.get("/campaigns/{campaign_id}/watch")
 def watch(request: Request, campaign_id: int) -> Response:
-    """The public table, for guests and a second screen."""
+    """Show the public table, for guests and a second screen."""
     return show(request, campaign_id, "watch")
 
 
 @router.get("/campaigns/{campaign_id}/screen")
 def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
-    """The public table in big type for a second screen; `turned=1` stands it on its head for the other side."""
+    """Show the public table in big type for a second screen; `turned=1` stands it on its head for the other side."""
     seen = page_request(request, campaign_id, "screen")
     app, page = seen.app, live_page(seen.app, seen.page, seen.snapshot, GUEST, None)
     context: Mapping[str, object] = {
@@ -60,7 +60,7 @@ def screen(request: Request, campaign_id: int, turned: str = "") -> Response:
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}")
 async def passport(request: Request, campaign_id: int, hero_id: str) -> Response:
-    """A hero's passport. One at rest is made on the event loop, as its stream is: waking a thread takes as long.
+    """Show a hero's passport. One at rest is made on the event loop, as its stream is: waking a thread takes as long.
 
     Only with a database file: a server elsewhere may be slow to answer, and everybody would wait with it.
     """
@@ -77,13 +77,13 @@ async def passport(request: Request, campaign_id: int, hero_id: str) -> Response
 
 @router.get("/campaigns/{campaign_id}/heroes/{hero_id}/sheet")
 def sheet(request: Request, campaign_id: int, hero_id: str) -> Response:
-    """A hero's passport to print."""
+    """Show a hero's passport to print."""
     return _print(request, campaign_id, hero_id)
 
 
 @router.get("/campaigns/{campaign_id}/sheets")
 def sheets(request: Request, campaign_id: int) -> Response:
-    """All passports to print."""
+    """Show all passports to print."""
     return _print(request, campaign_id, None)
 
 
@@ -114,7 +114,7 @@ def understand(request: Request, campaign_id: int, hero_id: str, form: Posted) -
 
 
 def show(request: Request, campaign_id: int, page: str, hero_id: str | None = None) -> Response:
-    """A live page with its panel."""
+    """Show a live page with its panel."""
     seen = page_request(request, campaign_id, page, hero_id)
     if page in seen.game.hero_pages:
         _begin(seen)
@@ -128,7 +128,7 @@ def _begin(seen: TableRequest) -> None:
 
 
 def answer_draft(seen: TableRequest, values: Values) -> Response:
-    """A live page, or its panel alone, with what these values say is on its way."""
+    """Show a live page, or its panel alone, with what these values say is on its way."""
     return _answer(seen, _draft(seen, values))
 
 
@@ -172,7 +172,7 @@ def _is_complete(posted: FormData) -> bool:
 
 
 def _thrown(seen: TableRequest, draft: Draft, form: Form, posted: FormData) -> Response:
-    """The panel after the app has thrown, if it was asked to. Raises: GameError."""
+    """Show the panel after the app has thrown, if it was asked to. Raises: GameError."""
     if draft.wants_throw and draft.command is not None:
         answers, goes_on = (*draft.given, *draft.unthrown), draft.app_goes_on
         play = seen.app.play
@@ -181,7 +181,7 @@ def _thrown(seen: TableRequest, draft: Draft, form: Form, posted: FormData) -> R
 
 
 def _refused(seen: TableRequest, draft: Draft | None, error: FormRefused | GameError, posted: FormData) -> Response:
-    """The draft with what is wrong."""
+    """Show the draft with what is wrong."""
     draft = draft or _draft(seen, posted)
     if isinstance(error, FormRefused):
         return _answer(seen, replace(draft, errors=draft.errors or error.errors), 422)

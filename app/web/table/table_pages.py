@@ -108,7 +108,7 @@ class TablePages(TablePanels[LookT]):
         return tuple(Shown(text=look.name_of(one) if several else t("passport"), url=f"{url}/{one}") for one in own)
 
     def card(self, look: LookT, figure_id: str, url: str) -> Fragment:
-        """Somebody on the strip of the table."""
+        """Return a figure on the strip of the table."""
         return Fragment(f"hero-card-{figure_id}", "table/_figure.html", self._figure(look, figure_id, url))
 
     def values(self, _look: LookT, _figure_id: str) -> Sequence[str]:
@@ -120,7 +120,7 @@ class TablePages(TablePanels[LookT]):
         yield Fragment("passport-cover", "table/_cover.html", self._figure(look, hero_id, act_url))
 
     def passport(self, look: LookT, hero_id: str) -> LivePage:
-        """Somebody's passport. Raises: UnknownSubject."""
+        """Return a hero's passport. Raises: UnknownSubject."""
         if hero_id not in look.names:
             raise UnknownSubject("hero.unknown", field="hero_id", hero=hero_id)
         url = f"{look.base_url}/heroes/{hero_id}"
@@ -139,7 +139,7 @@ class TablePages(TablePanels[LookT]):
         return None
 
     def _figure(self, look: LookT, figure_id: str, url: str) -> Shown:
-        """Somebody at the table: on the strip (`url` opens the panel) or at the head of a passport."""
+        """Return a figure at the table: on the strip (`url` opens the panel) or at the head of a passport."""
         values = tuple(self.values(look, figure_id))
         name, crest = look.name_of(figure_id), look.crest_of(figure_id)
         return Shown(figure_id=figure_id, name=name, crest=crest, url=url, facts=values)

@@ -71,7 +71,7 @@ VIEW = 5  # fields across that a phone shows at first: large enough for a finger
 
 @dataclass(frozen=True)
 class Cell:
-    """A room on the plan: where, what, its open sides with what stands there, tokens, and who is there."""
+    """A room on the plan: where, what, its open sides with its content, tokens, and who is there."""
 
     x: int
     y: int

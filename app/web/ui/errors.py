@@ -113,7 +113,7 @@ def answer(
     field: str | None = None,
     errors: tuple[FieldError, ...] = (),
 ) -> Response:
-    """A fault as the caller reads it: JSON under /api, otherwise a page or, for htmx, a message."""
+    """Answer with a fault as the caller reads it: JSON under /api, otherwise a page or, for htmx, a message."""
     labels = renderer_of(request).labels
     sentence = _sentence(labels, code, data)
     listed = tuple({"field": e.field, "code": e.code, "message": _sentence(labels, e.code, e.data)} for e in errors)
@@ -134,7 +134,7 @@ def answer(
 
 
 def unexpected(request: Request) -> Response:
-    """The answer to a fault that nobody foresaw, which may be one of the error page itself."""
+    """Answer a fault that was not foreseen, which may be one of the error page itself."""
     try:
         return answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "http.unexpected", {})
     except Exception as error:  # the error page itself is at fault

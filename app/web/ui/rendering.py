@@ -158,7 +158,7 @@ class Renderer:
         return self._kept(spoken.get(), template, context)
 
     def page(self, template: str, context: object, status: int = 200) -> HTMLResponse:
-        """A template as an answer."""
+        """Answer with a template."""
         return answer(self.html(template, context), status)
 
     def _error_at(self, errors: Sequence[FieldError], *names: str) -> str | None:
@@ -168,7 +168,7 @@ class Renderer:
 
 
 def answer(html: str, status: int = 200) -> HTMLResponse:
-    """An answer that browsers do not store: what it shows may be secret, and changes."""
+    """Answer without letting browsers store it: what it shows may be secret, and changes."""
     return HTMLResponse(html, status, {"Cache-Control": "no-store", "Vary": "HX-Request"})
 
 

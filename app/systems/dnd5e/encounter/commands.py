@@ -59,7 +59,7 @@ class OfCombatant(FightCommand, touches=("{combatant_id}",)):
         return changed(self.one(table), table, what, value, **fields)
 
     def other(self, table: Encounter, other: str, field: str) -> Combatant:
-        """Somebody else in the fight. Raises: InvalidValue at the field."""
+        """Return somebody else in the fight. Raises: InvalidValue at the field."""
         found = table.combatants.get(other)
         if found is None or found.removed or other == self.combatant_id:
             raise InvalidValue("combatant.unknown", field=field)

@@ -233,5 +233,5 @@ def _renamed(combatants: Sequence[Combatant], taken: set[str]) -> Iterator[Comba
 
 
 def as_added(one: Combatant) -> Combatant:
-    """Somebody as before any fight."""
+    """Return somebody as before any fight."""
     return Combatant.model_validate({name: getattr(one, name) for name in Creature.model_fields})

@@ -34,7 +34,8 @@ DEADLY = {"card", "sunset", "dead_end", "pit"}
 def may_search(
     _ask: Ask, torch: bool, monster_token: bool = False, searched_token: bool = False, there_at_start: bool = True
 ) -> Facts:  # fmt: skip
-    """A torch symbol, no monster token, no searched token, and the hero there when the action phase began.
+    """Tell whether one may search: a torch symbol, no monster token, no searched token, and the hero there when the
+    action phase began.
 
     Source: RH, SR Durchsuchen.
     """
@@ -65,7 +66,7 @@ def resolve_card(_ask: Ask, deck: Deck, is_loot: bool = False, is_kept: bool = F
 
 @rule("DQ-CRD-2")
 def draw_card(_ask: Ask, deck_cards: Count, discard_cards: Count = 0) -> Facts:
-    """The top card; an empty deck is made of its shuffled discard pile first. Source: RH Karten."""
+    """Draw the top card; an empty deck is made of its shuffled discard pile first. Source: RH Karten."""
     reshuffled = not deck_cards
     there = discard_cards if reshuffled else deck_cards
     reason = "deck_exhausted" if not there else "deck_reshuffled" if reshuffled else "card_drawn"
@@ -84,7 +85,7 @@ def rune_card(_ask: Ask, used: bool = False, moment_fits: bool = True) -> Facts:
 
 @rule("DQ-CRD-4")
 def loot_value(_ask: Ask, value: Gold | None = None) -> Facts:
-    """The printed gold value; none printed counts 0. Source: RH Beute."""
+    """Return the printed gold value; none printed counts 0. Source: RH Beute."""
     yield found("DQ-CRD-4", "loot_value", value=value or 0)
 
 

@@ -126,7 +126,8 @@ def return_from_below(
     _ask: Ask, explored: bool, monster_token: bool = False, heroes_there: Count = 0, room: RoomKind = "dungeon",
     dead: bool = False
 ) -> Facts:  # fmt: skip
-    """The figure replaces the marker: effect or monster; a new tile lies as the player likes; heroes do not matter.
+    """Put the figure in the marker's place: effect or monster; a new tile lies as the player likes; heroes do not
+    matter.
 
     Who died on the way does not return. Source: RH, SR Rückkehr.
     """

@@ -147,7 +147,7 @@ def monster_dies(ask: Ask, monster_life: Life, monster_wounds: Wounds) -> Facts:
 
 @rule("DQ-CMB-4")
 def both_die(ask: Ask, hero_life: Life, hero_wounds: Wounds, monster_life: Life, monster_wounds: Wounds) -> Facts:
-    """Both in one round: the hero is looked at first, which ends the encounter (A-10). Source: RH Kampf."""
+    """Look at the hero first if both die in one round, which ends the encounter (A-10). Source: RH Kampf."""
     yield from after_round(ask, hero_life, hero_wounds, monster_life, monster_wounds)
 
 
@@ -155,7 +155,7 @@ def both_die(ask: Ask, hero_life: Life, hero_wounds: Wounds, monster_life: Life,
 def next_round(
     ask: Ask, neighbours: Exits = (), in_catacombs: bool = False, solitaire: bool = False
 ) -> Facts:  # fmt: skip
-    """Both alive: flight may be tried; else all three cards come back for another round. Source: RH Kampf."""
+    """Let flight be tried if both live; else all three cards come back for another round. Source: RH Kampf."""
     rooms, stays = flights(ask, neighbours, in_catacombs=in_catacombs) if not solitaire else ((), False)
     may = bool(rooms) or stays
     yield found("DQ-CMB-5", "round_follows", may_flee=may, rooms=rooms, combat_cards=COMBAT_CARDS)
@@ -179,7 +179,8 @@ def flee(
     ask: Ask, agility: AttributeValue, neighbours: Exits, escape_penalty: Wounds = 0, life: Life = 20,
     wounds: Wounds = 0, tokens: Tokens = 0, spend: Spend = None, in_catacombs: bool = False
 ) -> Facts:  # fmt: skip
-    """An agility test; success: the penalty, then into an explored neighbouring room, no door or portcullis counts.
+    """Make an agility test; success: the penalty, then into an explored neighbouring room, no door or portcullis
+    counts.
 
     Failure: a token and another round, without the penalty. Raises: RuleViolation without such a room. Source: RH, SR.
     """
@@ -200,7 +201,8 @@ def flee(
 
 @rule("DQ-SOL-3")
 def solitaire_encounter(ask: Ask, exits: Exits | None = None, in_catacombs: bool = False) -> Facts:
-    """A monster card unseen and face down; then flee or fight, and this is the only chance. Source: RH Solitärspiel.
+    """Draw a monster card unseen and face down; then flee or fight, and this is the only chance. Source: RH
+    Solitärspiel.
 
     With every one of the `exits` blocked there is nothing but the fight.
     """

@@ -79,7 +79,7 @@ def sun_without_first_player(ask: Ask, status: Status = "dead") -> Facts:
 
 @rule("DQ-SUN-5")
 def sunset(ask: Ask, heroes: Heroes) -> Facts:
-    """All still in the dungeon die, in the catacombs too (A-04); who has escaped survives. Source: RH Tod."""
+    """Kill all still in the dungeon, in the catacombs too (A-04); who has escaped survives. Source: RH Tod."""
     spared = {"escaped", *({"catacombs"} if ask.holds("A-04", "survive_below") else ())}
     dead = tuple(one.name for one in heroes if one.status not in spared)
     survivors = tuple(one.name for one in heroes if one.status in spared)
@@ -149,7 +149,7 @@ def tie_breakers(_ask: Ask, players: Scores) -> Facts:
 
 
 def totals_and_winners(players: Scores) -> Facts:
-    """The facts: totals, winners and which step decided between them (DQ-END-2, DQ-END-3, DQ-END-4)."""
+    """Yield the facts: totals, winners and which step decided between them (DQ-END-2, DQ-END-3, DQ-END-4)."""
     alive = [one for one in players if one.status == "escaped"]
     if not alive:
         yield found("DQ-END-4", "everybody_lost", winners=(), totals={}, decided_by="none")
@@ -166,7 +166,7 @@ def totals_and_winners(players: Scores) -> Facts:
 
 @rule("DQ-END-4")
 def nobody_survives(_ask: Ask, players: Scores) -> Facts:
-    """No survivor: everybody has lost. Source: RH Spielsieg."""
+    """Declare the game lost for everybody if there is no survivor. Source: RH Spielsieg."""
     lost = not any(one.status == "escaped" for one in players)
     yield found("DQ-END-4", "everybody_lost" if lost else "somebody_survived", everybody_lost=lost)
 
@@ -175,7 +175,7 @@ def nobody_survives(_ask: Ask, players: Scores) -> Facts:
 def solitaire_scope(
     _ask: Ask, about: Literal["escape", "monster_encounter", "movement", "search", "catacombs", "sun"] = "escape"
 ) -> Facts:  # fmt: skip
-    """All rules apply but for escape and monster encounters. Source: RH Solitärspiel."""
+    """Apply all rules but those of escape and monster encounters. Source: RH Solitärspiel."""
     differs = about in ("escape", "monster_encounter")
     yield found("DQ-SOL-1", "solitaire_differs" if differs else "solitaire_same", about=about, differs=differs)
 

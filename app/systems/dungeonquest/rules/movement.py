@@ -109,7 +109,7 @@ def passage(
 
 @rule("DQ-OBS-1")
 def portcullis(ask: Ask, strength: AttributeValue, tokens: Tokens = 0, spend: Spend = None) -> Facts:
-    """A strength test before passing: failure ends the turn. Source: RH, SR Fallgitter."""
+    """Make a strength test before passing: failure ends the turn. Source: RH, SR Fallgitter."""
     test = yield from roll_test(ask, "strength", strength, tokens, 0, spend)
     yield obstacle_outcome("DQ-OBS-1", "portcullis", test.passed)
 
@@ -127,7 +127,7 @@ def door(ask: Ask, opens: bool | None = None) -> Facts:
 
 @rule("DQ-OBS-3")
 def several_obstacles(ask: Ask, obstacles: Obstacles, strength: AttributeValue, tokens: Tokens = 0) -> Facts:
-    """Each singly and in order, nearest first; the first that holds stops the attempt. How a door opens is asked.
+    """Take each singly and in order, nearest first; the first that holds stops the attempt. How a door opens is asked.
 
     A-07: one card or test for all of a kind, where a table says so. Source: RH Bewegen.
     """

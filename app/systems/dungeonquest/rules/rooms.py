@@ -128,7 +128,7 @@ def dungeon_room(_ask: Ask, entry: Entry = "passage") -> Facts:
 
 
 def drawn_on_entry(rule: str, deck: str, entry: str) -> Found:
-    """A card of a deck on entry, nothing to who begins the turn there."""
+    """Return a card of a deck on entry, nothing for a hero who begins the turn there."""
     if entry == "start_of_turn":
         return found(rule, "leave_normally", draw="", turn_ends=False)
     return found(rule, "draws_card", draw=deck, choose_side=False)
@@ -147,7 +147,9 @@ def treasure_chamber(ask: Ask, entry: Entry = "passage", exits: Exits = ()) -> F
 
 @rule("DQ-ROOM-TREASURE-2")
 def treasure_fields(_ask: Ask, heroes_inside: Count = 0) -> Facts:
-    """One room over two fields, explored from the start, for any number of heroes. Source: RH, SR Schatzkammer."""
+    """Count one room over two fields, explored from the start, for any number of heroes. Source: RH, SR
+    Schatzkammer.
+    """
     yield found("DQ-ROOM-TREASURE-2", "chamber_open", fields=2, explored=True, may_enter=True,
                 reshuffle_at_end=not heroes_inside)  # fmt: skip
 
@@ -189,7 +191,9 @@ def tower_details(_ask: Ask, entry: Entry = "passage") -> Facts:
 
 @rule("DQ-ROOM-SIDES")
 def split_room(ask: Ask, exits: Exits, came_by: Direction | None = None, entry: Entry = "passage") -> Facts:
-    """The side of a split room: by the passage used, else chosen; forgotten on leaving. Source: RH several rooms."""
+    """Find the side of a split room: by the passage used, else chosen; forgotten on leaving. Source: RH several
+    rooms.
+    """
     way = way_of(exits, came_by) if came_by and entry == "passage" else None
     sides = tuple(dict.fromkeys(one.side for one in exits)) or ("",)
     side = way.side if way else ask.answers.choose("side", *sides)

@@ -60,7 +60,7 @@ def rolled_first(ask: Ask, seats: Names, names: Names) -> Generator[Found, None,
 
 @rule("DQ-SET-2")
 def setup_steps(_ask: Ask) -> Facts:
-    """The ten steps of setting up, in their order. Source: SR Spielaufbau."""
+    """List the ten steps of setting up, in their order. Source: SR Spielaufbau."""
     yield found("DQ-SET-2", "setup_steps", steps=STEPS)
 
 
@@ -195,7 +195,7 @@ def search_hindrance(*, torch: bool, monster_token: bool, searched_token: bool) 
 
 @rule("DQ-TRN-4")
 def timing_conflict(_ask: Ask, active_player: Name, wanting: Names) -> Facts:
-    """The active player sets the order of abilities that are wanted at once. Source: RH Timing-Konflikte."""
+    """Let the active player set the order of abilities that are wanted at once. Source: RH Timing-Konflikte."""
     yield found("DQ-TRN-4", "timing", decides=active_player, wanting=wanting)
 
 

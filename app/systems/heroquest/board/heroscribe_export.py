@@ -107,7 +107,7 @@ def _beginning(note: Note) -> str:
 
 
 def _write(element: Element, text: str) -> None:
-    """A text, its line breaks as elements: those of the file itself are only layout."""
+    """Write a text, its line breaks as elements: those of the file itself are only layout."""
     first, *rest = _UNWRITABLE.sub("", text).split("\n")
     element.text = first
     for line in rest:

@@ -84,7 +84,7 @@ class ReachTold(Model):
 
 
 class RevealTold(Model):
-    """Things newly revealed: squares, the rooms and the corridor they belong to, and who and what stands there."""
+    """Things newly revealed: squares, the rooms and the corridor they belong to, and everybody and everything there."""
 
     squares: tuple[SquareTold, ...]
     areas: tuple[str, ...]

@@ -55,7 +55,7 @@ class Piece(Model):
 
 
 class Situation(Model):
-    """Everything that stands on the board at one moment."""
+    """Position of all things on the board at one moment."""
 
     plan: Plan
     figures: tuple[Figure, ...] = ()

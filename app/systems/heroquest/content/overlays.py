@@ -170,7 +170,7 @@ def _checks(kind: Any) -> TypeAdapter[Any]:
 
 
 def _check_sizes(own: OwnEntry, field: str, value: object) -> None:
-    """No pool of a million dice."""
+    """Refuse huge pools, such as a million dice."""
     if isinstance(value, dict):
         for name, inner in value.items():
             _check_sizes(own, name, inner)

@@ -1,4 +1,4 @@
-"""Squares are revealed with what stands there; heroes come onto the map; the map is laid and put aside."""
+"""Squares are revealed with the things there; heroes come onto the map; the map is laid and put aside."""
 
 from collections.abc import Iterator
 from itertools import chain, count

@@ -34,7 +34,7 @@ class LazyFaces:
         self._faces: Faces | None = None
 
     def close(self) -> None:
-        """The rule has ended: who looks at them later gets an example, and nobody is asked any more."""
+        """End the rule: unread dice get example faces and no longer branch."""
         self._decide = _first
 
     @property
@@ -210,7 +210,7 @@ class Branching(Answers):
         return option
 
     def close(self) -> None:
-        """The rule has ended: a later look at the dice gets an example.
+        """End the rule: unread dice get example faces and no longer branch.
 
         Everything lets go of everything else here, so that nothing waits for the garbage collector.
         """

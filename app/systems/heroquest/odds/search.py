@@ -69,7 +69,7 @@ class Budget:
         self.left = self.most
 
     def take(self) -> None:
-        """One run more. Raises: InvalidValue when there are none left."""
+        """Count one run more. Raises: InvalidValue when there are none left."""
         if self.left == 0:
             raise InvalidValue("odds.too_many_ways", field="command", maximum=self.most)
         self.left -= 1

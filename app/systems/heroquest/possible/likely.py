@@ -1,4 +1,4 @@
-"""Which six deeds a hero on turn most likely wants, in an order that stays the same from turn to turn."""
+"""Choice of the six deeds a hero on turn most likely wants, in an order that stays the same from turn to turn."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

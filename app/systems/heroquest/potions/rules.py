@@ -89,7 +89,7 @@ def _check_able(scene: Scene, hero: Hero) -> None:
 
 
 def _check_pouring(scene: Scene, drinker: Hero, item: Item, facts: PotionFacts, *, adjacent: bool) -> None:
-    """A companion pours what raises the fainted; into the dead and those without mind only the elixir."""
+    """Check that a companion pours what raises the fainted; into the dead and those without mind only the elixir."""
     if not adjacent:
         raise RuleViolation("hero.out_of_reach", field="adjacent", hero=drinker.name)
     if drinker.is_standing and has_mind(drinker, scene.content):

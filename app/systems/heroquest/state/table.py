@@ -125,7 +125,7 @@ class Ledger(Model):
 
 
 class Table(GameState):
-    """Everything on the table, heroes in seat order, monsters in the order they came."""
+    """State of the table, heroes in seat order, monsters in the order they came."""
 
     heroes: Mapping[str, Hero] = {}
     resting: Mapping[str, AbsentHero] = {}  # heroes who are not at the table, in the order they left

@@ -45,7 +45,7 @@ def _known(table: Table, viewer: Viewer) -> Table:
 
 
 def _cover(hero: Hero, named: frozenset[str]) -> Hero:
-    """Somebody else's hero: what stands on the cover, and of the pack what is offered or asked for."""
+    """Return the cover of another player's hero, and of the pack what is offered or asked for."""
     items = tuple(item for item in hero.items if item.place is not Place.PACK or item.id in named)
     return hero.model_copy(update={**_COVER, "items": items})
 

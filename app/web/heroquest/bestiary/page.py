@@ -106,13 +106,13 @@ def beginners(labels: Labels) -> Table:
 
 @router.get(BESTIARY)
 def bestiary_page(request: Request, search: Word = "", sort: Word = "", book: Word = "", hero: Word = "") -> Response:
-    """The bestiary of the book, open to everybody; the heroes are as each class begins."""
+    """Show the bestiary of the book, open to everybody; the heroes are as each class begins."""
     return _list(request, reader(request, None), search, sort, book, hero)
 
 
 @router.get(f"{BESTIARY}/{{kind}}")
 def kind_page(request: Request, kind: Kind) -> Response:
-    """One kind of monster."""
+    """Show one kind of monster."""
     return _one(request, reader(request, None), kind)
 
 
@@ -120,13 +120,13 @@ def kind_page(request: Request, kind: Kind) -> Response:
 def bestiary_of_campaign(
     request: Request, campaign_id: int, search: Word = "", sort: Word = "", book: Word = "", hero: Word = ""
 ) -> Response:
-    """The bestiary of a campaign with its own monsters and its heroes."""
+    """Show the bestiary of a campaign with its own monsters and its heroes."""
     return _list(request, reader(request, campaign_id), search, sort, book, hero)
 
 
 @router.get(f"/campaigns/{{campaign_id}}/{BESTIARY_PLACE}/{{kind}}")
 def kind_of_campaign(request: Request, campaign_id: int, kind: Kind) -> Response:
-    """One kind of monster against the heroes of a campaign."""
+    """Show one kind of monster against the heroes of a campaign."""
     return _one(request, reader(request, campaign_id), kind)
 
 

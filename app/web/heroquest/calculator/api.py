@@ -62,7 +62,7 @@ class RuleCall(CaseCall, TableDescription):
 
 
 class TableTold(Model):
-    """Everything that can be described, as it is afterwards: the first part of a next call, to be sent unchanged."""
+    """Description of a table afterwards, complete: the first part of a next call, to be sent unchanged."""
 
     heroes: tuple[Mapping[str, Any], ...]
     monsters: tuple[Mapping[str, Any], ...]

@@ -35,7 +35,7 @@ _TITLES = {DiceSide.ATTACK: "attack", DiceSide.DEFENCE: "defence_in_house"}
 
 @router.get(f"/campaigns/{{campaign_id}}/{DICE_PLACE}")
 def luck_page(request: Request, campaign_id: int, span: Span = "evening") -> Response:
-    """The luck of the evening or of the whole campaign."""
+    """Show the luck of the evening or of the whole campaign."""
     seen = heroquest_request(request, campaign_id)
     heroes, name = seen.look.table.heroes, seen.snapshot.state.house.name
     with seen.app.store.reading(campaign_id) as campaign:

@@ -37,7 +37,7 @@ def weapons_of_campaign(request: Request, campaign_id: int) -> Response:
 
 
 def _answer(request: Request, who: Reader) -> Response:
-    """The hero, both weapons and the kind of monster to choose, and how the weapons compare."""
+    """Show the hero, both weapons and the kind of monster to choose, and how the weapons compare."""
     heroes = tuple(SelectOption(one.id, one.name) for one in who.heroes.values())
     url = f"{who.base}/{DICE_PLACE}/weapons"
     page: Context = {

@@ -96,7 +96,7 @@ def one_map(request: Request, drawing_id: DrawingId) -> MapAnswer:
 
 @router.get("/{drawing_id}/heroscribe", responses=problems(), response_class=Response)
 def heroscribe_file(request: Request, drawing_id: DrawingId) -> Response:
-    """A drawing as a file that HeroScribe programs open. Game master only."""
+    """Send a drawing as a file that HeroScribe programs open. Game master only."""
     quest = map_request(request).drawing(drawing_id).quest
     return Response(export_quest(quest).data, media_type="application/xml", headers={"Cache-Control": "no-store"})
 

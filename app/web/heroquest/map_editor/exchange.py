@@ -99,7 +99,7 @@ def take_in(asked: Asked, form: PostedLong, into: Word = "") -> Response:
 
 @router.get("/{drawing_id}/share")
 def share_page(asked: Asked, drawing_id: str) -> Response:
-    """The files a drawing can leave as, and what one of them has no place for."""
+    """Show the files a drawing can leave as, and what one of them has no place for."""
     drawing = asked.drawing(drawing_id)
     left_out = set(export_quest(drawing.quest).left_out)
     names = [
@@ -114,7 +114,7 @@ def share_page(asked: Asked, drawing_id: str) -> Response:
 
 @router.get("/{drawing_id}/file")
 def file(asked: Asked, drawing_id: str, kind: Word = "json") -> Response:
-    """A drawing as a file: our own, or one that HeroScribe programs open."""
+    """Send a drawing as a file: our own, or one that HeroScribe programs open."""
     quest = asked.drawing(drawing_id).quest
     data, ending = (export_quest(quest).data, "xml") if kind == "xml" else (files.file_of(quest), "plan.json")
     name = quote(f"{quest.name or 'plan'}.{ending}", safe="")

@@ -41,19 +41,19 @@ router = APIRouter(include_in_schema=False)
 
 @router.get(MAPS)
 def library(asked: Asked, page: Annotated[int, Query(ge=0, le=999)] = 0) -> Response:
-    """All drawings, the one last changed first."""
+    """Show all drawings, the one last changed first."""
     return _page(asked, page)
 
 
 @router.get("/campaigns/{campaign_id}/maps")
 def library_of_campaign(request: Request, campaign_id: int) -> Response:
-    """All drawings, opened from a campaign whose own monsters are then in the palette."""
+    """Show all drawings, opened from a campaign whose own monsters are then in the palette."""
     return _page(map_request(request, campaign_id), 0)
 
 
 @router.post(MAPS)
 def change_library(asked: Asked, form: Posted) -> Response:
-    """A new drawing, a copy, one that ships, or one less."""
+    """Make a new drawing, a copy, or one that ships, or delete one."""
     fields = {name: str(value)[:300] for name, value in form.multi_items()}
     do, drawings, key = fields.get("do", ""), asked.app.drawings, fields.get("key", "")[:40]
     name = tidied(fields.get("name", ""))[:200]
@@ -111,7 +111,9 @@ def _cards(asked: MapRequest, first: int) -> Iterator[Context]:
 
 @router.get(f"{MAPS}/{{drawing_id}}/play")
 def play_page(asked: Asked, drawing_id: str) -> Response:
-    """The check before the start, in the campaign that was named or in the only one; otherwise choose a campaign."""
+    """Show the check before the start, in the campaign that was named or in the only one; otherwise choose a
+    campaign.
+    """
     tables = _tables(asked)
     wanted = [one for one in tables if one.id == asked.campaign_id] or tables
     barred = barring(asked.drawing(drawing_id).quest, shipped().board)
@@ -196,7 +198,7 @@ def _start_url(campaign: int, drawing_id: str) -> str:
 
 @router.get(f"{MAPS}/{{drawing_id}}/print")
 def print_page(asked: Asked, drawing_id: str) -> Response:
-    """The sheets."""
+    """Show the sheets."""
     quest, words = asked.drawing(drawing_id).quest, asked.words
     boards = list(enumerate(quest.boards))
     of_master = [(n, False, drawn(board, "print-gm", words, element=f"gm-{n}")) for n, board in boards]

@@ -65,7 +65,7 @@ def editor(
     tab: Word = "",
     square: Word = "",
 ) -> Response:
-    """The editor; asked by its script, only what shows the thing that is chosen."""
+    """Show the editor; for its script, only what shows the thing that is chosen."""
     drawing, scripted = asked.drawing(drawing_id), is_scripted(request)
     here = Choosing(board, thing, tab if tab in TABS else "", square[:3]).on(drawing.quest)
     page = editor_page(asked, drawing, here, _drawn(asked, drawing, here), with_palette=not scripted)
@@ -76,7 +76,7 @@ def editor(
 
 @router.post("")
 def step(request: Request, asked: Asked, drawing_id: str, form: PostedLong) -> Response:
-    """One step of drawing, saved at once. A script is told what looks different, anybody else sees the page."""
+    """Take one step of drawing, saved at once. A script is told what looks different, anybody else sees the page."""
     before = asked.drawing(drawing_id)
     board, tab = read_revision(str(form.get("board", ""))), str(form.get("tab", ""))
     here = Choosing(board, str(form.get("thing", ""))[:200], tab if tab in TABS else "")
@@ -94,7 +94,7 @@ def step(request: Request, asked: Asked, drawing_id: str, form: PostedLong) -> R
 
 
 def _parts(asked: MapRequest, drawing: Drawing, drawn_on: Drawing, here: Choosing) -> Response:
-    """The parts of the page that look different after a step."""
+    """Answer with the parts of the page that look different after a step."""
     before, after, board = drawing.quest, drawn_on.quest, _drawn(asked, drawn_on, here)
     page = editor_page(asked, drawn_on, here, board, with_palette=False)
     changed, whole_figures = _changed(asked, drawing, board, here.board)
@@ -129,7 +129,7 @@ def _changed(asked: MapRequest, before: Drawing, after: Drawn, number: int) -> t
 def _refused(
     request: Request, asked: MapRequest, drawing_id: str, form: FormData, here: Choosing, error: FormRefused | GameError
 ) -> Response:
-    """The page with what was typed and what is wrong with it; a script leaves its form alone and says it."""
+    """Show the page with what was typed and what is wrong with it; a script leaves its form alone and says it."""
     scripted, status = is_scripted(request), status_of(error)
     drawing = asked.drawing(drawing_id)
     here = here.on(drawing.quest)

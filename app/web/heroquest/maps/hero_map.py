@@ -40,7 +40,7 @@ router = APIRouter(prefix="/campaigns/{campaign_id}/heroes/{hero_id}/map", inclu
 
 @router.get("")
 def hero_map_page(request: Request, campaign_id: int, hero_id: str) -> Response:
-    """The map with this hero in the middle."""
+    """Show the map with this hero in the middle."""
     return show(request, campaign_id, "hero_map", hero_id)
 
 

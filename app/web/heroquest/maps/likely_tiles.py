@@ -1,4 +1,4 @@
-"""What a hero on turn most likely wants, as tiles beside the map; the other deeds folded, what befalls heroes apart."""
+"""Tiles of the likely deeds of a hero on turn, beside the map; the other deeds folded, what befalls heroes apart."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace

@@ -31,7 +31,7 @@ _FOLDER = "heroquest/party"
 
 @router.get("/heroes")
 def heroes(caller: Called) -> Response:
-    """All heroes."""
+    """Show all heroes."""
     return _party(caller, NOTHING_WRONG)
 
 
@@ -67,7 +67,7 @@ def life(caller: Called, hero_id: str) -> Response:
 
 @router.get("/heroes/{hero_id}/file")
 def file(caller: Called, hero_id: str) -> Response:
-    """The file of a hero, to keep it or to take it to another campaign."""
+    """Send the file of a hero, to keep it or to take it to another campaign."""
     text = hero_file(caller, hero_id, caller.app.clock())
     name = quote(f"{hero_of_campaign(caller, hero_id).name}.held.json")
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{name}", "Cache-Control": "no-store"}
@@ -76,7 +76,7 @@ def file(caller: Called, hero_id: str) -> Response:
 
 @router.get("/import-hero")
 def begin_import(request: Request, caller: Leading, campaign: int = 0, hero: str = "") -> Response:
-    """The form for a file, or what a hero of another campaign would bring."""
+    """Show the form for a file, or what a hero of another campaign would bring."""
     there = heroquest_request(request, campaign) if campaign and hero else None
     text = hero_file(there, hero, caller.app.clock()) if there else ""
     return _import(caller, ImportForm(text, key=caller.app.new_id()))
@@ -119,7 +119,7 @@ def _time(text: str) -> datetime | None:
 
 
 def _party(caller: HeroQuestRequest, refused: Refusal) -> Response:
-    """Everybody, those at the table first."""
+    """Show everybody, those at the table first."""
     page = {
         **caller.frame,
         "url": f"{caller.base_url}/heroes",

@@ -26,13 +26,13 @@ _FOLDER = "heroquest/quests"
 
 @router.get("")
 def quests(caller: Called) -> Response:
-    """The list of quests."""
+    """Show the list of quests."""
     return caller.app.renderer.page(f"{_FOLDER}/quests.html", quests_page(caller))
 
 
 @router.get("/close")
 def close(caller: Leading) -> Response:
-    """The close of the running quest; when it is over, what comes after it."""
+    """Show the close of the running quest; when it is over, what comes after it."""
     return _close(caller, caller.request.query_params, NOTHING_WRONG)
 
 
@@ -44,13 +44,13 @@ def act_at_close(caller: Leading, form: PostedLong) -> Response:
 
 @router.get("/chronicle")
 def chronicle(caller: Called) -> Response:
-    """The story of all quests."""
+    """Show the story of all quests."""
     return caller.app.renderer.page(f"{_FOLDER}/chronicle.html", chronicle_page(caller))
 
 
 @router.get("/new")
 def new_quest(caller: Leading) -> Response:
-    """The form of a quest of one's own."""
+    """Show the form of a quest of the group's own."""
     return _edit(caller, None, None, NOTHING_WRONG)
 
 
@@ -62,7 +62,7 @@ def write_new_quest(caller: Leading, form: PostedLong) -> Response:
 
 @router.get("/{quest}/edit")
 def edit(caller: Leading, quest: str) -> Response:
-    """The form of a quest; a drawn one is drawn."""
+    """Show the form of a quest; a drawn one is drawn."""
     drawn = drawn_quest(caller, quest)
     if drawn is not None and drawn.changed_at is not None:
         return RedirectResponse(f"{MAPS}/{drawn.drawing}?tab=quest&campaign={caller.campaign_id}", 303)
@@ -82,7 +82,7 @@ def write(caller: Leading, quest: str, form: PostedLong) -> Response:
 
 @router.get("/{quest}")
 def one_quest(caller: Called, quest: str) -> Response:
-    """One quest."""
+    """Show one quest."""
     return _quest(caller, quest, NOTHING_WRONG)
 
 
@@ -94,7 +94,7 @@ def act_at_quest(caller: Leading, quest: str, form: PostedLong) -> Response:
 
 @router.get("/{quest}/start")
 def start(caller: Leading, quest: str) -> Response:
-    """The check before the start."""
+    """Show the check before the start."""
     return _start(caller, quest, NOTHING_WRONG)
 
 

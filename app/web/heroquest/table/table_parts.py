@@ -144,7 +144,7 @@ class Turns:
         return self._round.order if self._round.number else (*self._heroes, GAME_MASTER)
 
     def _seat(self, figure_id: str, *, can_move: bool) -> Shown:
-        """Somebody in the order of the round. `state` is current, done, out or open; `words` say it for everybody.
+        """Return a seat in the order of the round. `state` is current, done, out or open; `words` say it for everybody.
 
         `take`: the form that gives this figure the turn. `seat`: one that can be dragged.
         """

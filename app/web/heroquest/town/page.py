@@ -217,7 +217,7 @@ router = APIRouter(prefix="/campaigns/{campaign_id}/town", include_in_schema=Fal
 
 @router.get("")
 def town(request: Request, campaign_id: int, hero: str | None = None) -> Response:
-    """The town."""
+    """Show the town."""
     return show(request, campaign_id, "town", hero)
 
 
