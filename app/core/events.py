@@ -138,6 +138,7 @@ class Event(Named):
     audience: ClassVar[Audience] = Audience.ALL
     private: ClassVar[frozenset[str]] = frozenset()  # as in commands
     added_later: ClassVar[frozenset[str]] = frozenset()  # fields that facts recorded before they existed do not tell
+    is_grave: ClassVar[bool] = False  # cannot be mended at the table: shown once before it is done
     is_told: ClassVar[bool] = True  # in the chronicle; everything else is for the journal alone
     # True: it is valid whatever happened before, so it is left out when facts are compared for an undo
     bears_any_past: ClassVar[bool] = False

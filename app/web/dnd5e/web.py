@@ -33,10 +33,10 @@ from app.web.live.parts import Fragment, Group, Part
 from app.web.table.game_pages import CardFace, Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker, live_forms
+from app.web.table.panels import Panel
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler
 from app.web.table.table_pages import TablePages
-from app.web.table.table_panels import Panel
 
 
 class FightLook(Look):

@@ -31,10 +31,10 @@ from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.actions.menu import Menu, MenuPanel
 from app.web.table.catalogue_kinds import Catalogue
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Attempt, Draft, RuleOption
+from app.web.table.game_pages import Attempt, Draft, RuleOption, rule_options
 from app.web.table.look import Look
-from app.web.table.table_pages import PlainPages, rule_options
-from app.web.table.table_panels import Panel
+from app.web.table.panels import Panel
+from app.web.table.table_pages import PlainPages
 from app.web.table.ways_panel import table_mark, track_of
 from app.web.ui.rendering import Shown
 

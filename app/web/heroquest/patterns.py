@@ -113,7 +113,8 @@ def _panel(app: Services, said: str, *tapped: str) -> Markup:
         decision, _ = conversation(SYSTEM, sample.state, command, Answers(answers))
         draft = replace(draft, command=command, given=answers, decision=decision, shown=len(answers))
         if tapped and isinstance(decision.prompt, RollPrompt):
-            draft = replace(draft, faces=game.faces(sample, decision.prompt, draft.mode, tapped))
+            ways = game.draft_words(game.look(sample, GAME_MASTER)).dice_ways
+            draft = replace(draft, faces=ways.faces(decision.prompt, draft.mode, tapped))
     part = game.panel(sample, GAME_MASTER, None, draft)
     return Markup(app.renderer.html(part.template, part.context))
 

@@ -15,11 +15,11 @@ from app.web.calculator.page import pages_of
 from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
 from app.web.table.actions.declared import Actions, actions_told
-from app.web.table.actions.menu import Deed, Menu
+from app.web.table.actions.menu import Deed, Menu, idle_panel
 from app.web.table.game_pages import Draft, GameWeb
 from app.web.table.look import Look
+from app.web.table.panels import Panel
 from app.web.table.table_pages import PlainPages
-from app.web.table.table_panels import Panel, idle_panel
 from app.web.ui.forms import SelectOption
 
 ACTIONS = Actions(SYSTEM.command_types, actions_told(read_data("actions")))

@@ -1,7 +1,7 @@
 """A campaign at the table: one look at it, an action on its way, the chronicle, proposals.
 
-What has every table, and where does a game say what is its own? `TablePages` in `table_pages.py` (pages, what is
-told), `TablePanels` in `table_panels.py` (which panel stands in the middle); frames in `templates/table`.
+What has every table, and where does a game say what is its own? `TablePages` in `table_pages.py`; which panel
+stands in the middle: `panels.py`; frames in `templates/table`.
 
 How does a game of few choices show them? `ways_panel.py`: ways with their price, what cannot be done with its reason,
 two sides that choose in secret.

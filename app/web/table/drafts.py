@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from starlette.datastructures import FormData, QueryParams
 
@@ -18,6 +19,7 @@ from app.core.game_system import Role
 from app.web.table import answers as table_answers
 from app.web.table.answers import ALL_BY_APP
 from app.web.table.game_pages import Draft
+from app.web.table.panels import dice_ways
 from app.web.table.request import TableRequest
 from app.web.table.services import Services
 from app.web.table.snapshot import Snapshot
@@ -83,6 +85,7 @@ class _Asking:
     def __init__(self, app: Services, snapshot: Snapshot, actor: Actor) -> None:
         self.app, self.snapshot, self.actor = app, snapshot, actor
         self.pages = app.pages[snapshot.system.id]
+        self.dice_ways = partial(dice_ways, self.pages, snapshot, actor)
 
     def begun_correction(self, draft: Draft) -> Draft:
         """Return the action to be corrected: with all its answers, of which one is chosen, or without the only one.
@@ -174,13 +177,13 @@ class _Asking:
         if draft.one_die is not None and len(draft.tapped) < len(decision.prompt.dice):
             return draft
         try:
-            faces = self.pages.faces(self.snapshot, decision.prompt, draft.mode, draft.tapped)
+            faces = self.dice_ways().faces(decision.prompt, draft.mode, draft.tapped)
         except InvalidAnswer as error:
             return replace(draft, tapped=(), errors=(FieldError("tap", error.code, error.data),))
         if len(faces) < len(decision.prompt.dice):
             return replace(draft, faces=faces)
         way = draft.habit if draft.one_die is not None and draft.habit else draft.mode
-        is_substituted = self.pages.substitutes(self.snapshot, decision.prompt, way)
+        is_substituted = self.dice_ways().are_substituted(decision.prompt, way)
         thrown = HandRoll(kind="substitutes", faces=faces) if is_substituted else HandRoll(faces=faces)
         decision = self._preview(draft, (*decision.answers, thrown))
         draft = replace(draft, tapped=(), one_die=None, shown=len(decision.answers))
@@ -189,8 +192,7 @@ class _Asking:
     def _with_figures(self, draft: Draft) -> Draft:
         """Answer one question after the other with figures typed together ("3 1").
 
-        The first that is wrong is named; then nothing is told and all stay in their field. After a 0 one more is no
-        mistake: both sides have thrown.
+        The first wrong one is named, and all stay in their field. After a 0 one more is no mistake: both threw.
         """
         figures, asked = draft.query.get("figures", "").replace(",", " ").split(), draft
         for place, figure in enumerate(figures):
@@ -201,7 +203,7 @@ class _Asking:
             if not (figure.isascii() and figure.isdecimal() and len(figure) < 3):
                 return _refused_figure(asked, "answer.no_figure", figure)
             counts = {**prompt.counted, prompt.counts: int(figure)}
-            told = CountedRoll(counts=counts, substitutes=self.pages.substitutes(self.snapshot, prompt, draft.mode))
+            told = CountedRoll(counts=counts, substitutes=self.dice_ways().are_substituted(prompt, draft.mode))
             try:
                 decision = self._preview(draft, (*draft.given, told))
             except InvalidAnswer as error:

@@ -12,7 +12,9 @@ from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.events import Command
 from app.core.model import Model
-from app.web.live.parts import Part
+from app.core.rulebook import SettledPoints
+from app.labels.labels import Labels
+from app.web.live.parts import Fragment, Part
 from app.web.ui.forms import FieldError
 from app.web.ui.rendering import Link, Shown
 
@@ -264,3 +266,29 @@ class GameSetting:
     text: str
     button: str
     options: tuple[tuple[Option, str], ...]  # with the words of each
+
+
+NO_TURN = Shown(url="", title="", targets=(), means=(), keys=(), end=(), is_over=False)
+
+
+def turn_parts(turn: Shown | None) -> tuple[Fragment, Fragment]:
+    """Return the parts of a passport: the targets among its pages, the keys in place of its navigation; empty out of
+    turn.
+    """
+    shown = turn or NO_TURN
+    return (
+        Fragment("my-targets", "table/_my_targets.html", shown),
+        Fragment("my-turn", "table/_my_turn.html", shown),
+    )
+
+
+def rule_options(settled: SettledPoints, labels: Labels) -> Sequence[RuleOption]:
+    """Return every settled point by its chapter, with what may be chosen instead."""
+    return [
+        RuleOption(
+            name,
+            labels.text(f"chapters.{point.chapter}"),
+            tuple(Option(one, settled.option(name) == one) for one in point.options),
+        )
+        for name, point in settled.points.items()
+    ]

@@ -15,6 +15,7 @@ from app.web.http.posted import Posted
 from app.web.table.drafts import read_draft
 from app.web.table.game_pages import Draft
 from app.web.table.handed_rolls import APP, GONE, TAKEN, HandedRoll, HandedRolls, Pairs, answer_of, numbers_of
+from app.web.table.panels import thrower
 from app.web.table.request import Called, Leading, TableRequest
 from app.web.table.routes import answer_draft
 from app.web.ui.rendering import wants_partial
@@ -39,7 +40,7 @@ def hand(request: Request, asked: Leading, form: Posted) -> Response:
     prompt = draft.decision.prompt if draft.decision else None
     if draft.command is None or not isinstance(prompt, RollPrompt) or prompt.is_draw:
         raise RuleViolation("roll.not_to_hand")
-    hero_id, labels = asked.game.thrower(draft.command, prompt), asked.game.words(asked.snapshot.state)
+    hero_id, labels = thrower(asked.game, draft.command, prompt), asked.game.words(asked.snapshot.state)
     name = asked.system.hero_names(asked.snapshot.state.table).get(hero_id)
     if name is None:
         raise RuleViolation("roll.not_to_hand")

@@ -23,6 +23,7 @@ from app.web.table.answers import ALL_BY_APP
 from app.web.table.drafts import Values, form_of, lying, read_draft, with_error
 from app.web.table.game_pages import DONE, FOLLOWING, Draft
 from app.web.table.live_pages import live_page
+from app.web.table.panels import wants_confirm
 from app.web.table.request import TableRequest, page_request, table_request
 from app.web.table.services import services
 from app.web.ui.errors import status_of
@@ -150,7 +151,7 @@ def act(request: Request, campaign_id: int, posted: FormData, page: str, hero_id
         seen.app.play.drop(campaign_id, form)
         return _done(seen, posted)
     draft = None if _is_complete(posted) else _draft(seen, posted)
-    if draft is not None and seen.game.wants_confirm(draft):
+    if draft is not None and wants_confirm(seen.game, draft):
         return _answer(seen, draft)
     try:
         if draft is not None and "throw" in posted:

@@ -2,46 +2,58 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from app.campaign.model import Action, Actor, CampaignState, Entry
 from app.campaign.replay import Decision
 from app.core.answers import Answer
-from app.core.errors import NotAllowed, UnknownSubject
+from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
-from app.core.rulebook import SettledPoints
 from app.labels.labels import Labels
-from app.web.http.languages import t
+from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Group, Part
+from app.web.table import panels
 from app.web.table.actions.declared import Actions
+from app.web.table.actions.menu import Menu
+from app.web.table.actions.panel import Asking
 from app.web.table.catalogue_kinds import Catalogue
+from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.conversation.told import ConversationWords
+from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import (
     Attempt,
     CardFace,
     Change,
     Changes,
+    Draft,
     Figure,
     GameSetting,
     LivePage,
     NewHeroForm,
-    Option,
     Page,
     RuleOption,
     Story,
+    turn_parts,
 )
 from app.web.table.look import Look
+from app.web.table.panels import Panel
 from app.web.table.snapshot import Snapshot
 from app.web.table.stories import Chronicler, StoryCache, compared
-from app.web.table.table_panels import LookT, TablePanels
 from app.web.ui.rendering import Shown
 
-NO_TURN = Shown(url="", title="", targets=(), means=(), keys=(), end=(), is_over=False)
+LookT = TypeVar("LookT", bound=Look)
 
 
-class TablePages(TablePanels[LookT]):
-    """The pages of one game, in the language of each request."""
+class TablePages(Generic[LookT]):
+    """The pages of one game, in the language of each request.
+
+    Of the action panel a game says at most five things of its own: its `words`, its `draft_words`, how it asks
+    (`asking`), what can be done (`menu`), and its `own_panel`. The rest goes by its declared actions.
+    """
+
+    looks: type[Look] = Look  # a game that sees more at a table has its own
+    blows = frozenset[str]()  # rolls about somebody else than who throws them
 
     icon: str = ""  # a symbol of the sprite by which it is known; empty for none
     hero_pages: frozenset[str] = frozenset({"passport"})  # live pages of a phone; sent away, it has none of them
@@ -58,8 +70,72 @@ class TablePages(TablePanels[LookT]):
     print_frame = "print/sheets.html"  # the template of the passports to print
 
     def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
-        super().__init__(system, labels, actions)
+        """`labels`: the words of the house and of the game in a language. `actions`: what people do, if declared."""
+        self.system = system
+        self.actions = actions or Actions(system.command_types, ())
+        self._labels = labels
         self._stories = StoryCache(self.chronicler)
+
+    @property
+    def labels(self) -> Labels:
+        """Return the words of the house and of the game in the language of the request."""
+        return self._labels(spoken.get())
+
+    def words(self, _state: CampaignState) -> Labels:
+        """Return the words of the house and of the game; a game with own content adds the names a campaign gives it."""
+        return self.labels
+
+    def look(self, snapshot: Snapshot, actor: Actor) -> LookT:
+        """Return one look at a table, as this person knows it."""
+        return cast("LookT", self.looks(self.words(snapshot.state), snapshot.known_to(actor), actor))
+
+    def draft_words(self, look: LookT) -> DraftWords:
+        """Return the words of an action on its way."""
+        return DraftWords(look.labels, look.actor.viewer, look.names)
+
+    def draft_panel(self, look: LookT, draft: Draft) -> DraftPanel:
+        """Return the panel of an action on its way."""
+        return panels.usual_draft_panel(self, look, draft)
+
+    def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
+        """Return the action panel for a draft. On a passport (`hero_id`) it lies as a sheet on the page."""
+        return panels.action_panel(self, snapshot, actor, hero_id, draft)
+
+    def asking(self, look: LookT, draft: Draft) -> Asking[LookT]:
+        """Asks for an action."""
+        return Asking(look, self.actions, draft)
+
+    def menu(self, look: LookT) -> Menu[LookT]:
+        """Return the deeds possible just now."""
+        return Menu(look, self.actions)
+
+    def own_panel(self, _look: LookT, _draft: Draft) -> Panel | None:
+        """Return a panel that the game has besides. None: nothing of the kind."""
+        return None
+
+    def told_by_table(self, _snapshot: Snapshot, _draft: Draft) -> Iterable[tuple[str, str]]:
+        """Fields of an action that have to be said, that nobody has said and that the table says by itself."""
+        return ()
+
+    def follow_up(self, _state: Callable[[], CampaignState], _done: Mapping[str, str]) -> Mapping[str, str]:
+        """Return the question that goes on from what somebody has just done, as the fields of a draft; empty for none.
+
+        `state` takes a new look at the campaign, which most deeds can do without.
+        """
+        return {}
+
+    def details(self, look: LookT, command: Command) -> tuple[str, str]:
+        """Return a person's wish in words, and its target."""
+        others = filter(None, map(look.name_of, sorted(command.subjects - command.actors)))
+        return look.labels.deed(command.type, command.actors, look.names), ", ".join(others)
+
+    def in_vain(self, _look: LookT, _command: Command) -> GameError | None:
+        """Return why the rules would refuse a proposal now, where the person who proposes may know it."""
+        return None
+
+    def wish_words(self, snapshot: Snapshot, actor: Actor, command: Command) -> tuple[str, str]:
+        """Return a proposal in words, and its target and means, as far as this person may know them."""
+        return self.details(self.look(snapshot, actor), command)
 
     def chronicler(self, table: GameState, _viewer: Viewer, labels: Labels) -> Chronicler:
         """Tells the actions of a table to somebody."""
@@ -221,26 +297,3 @@ class TablePages(TablePanels[LookT]):
 
 GamePages = TablePages[Any]  # of any game, for those who only show them
 PlainPages = TablePages[Look]  # of a game that looks at its tables as the house does
-
-
-def turn_parts(turn: Shown | None) -> tuple[Fragment, Fragment]:
-    """Return the parts of a passport: the targets among its pages, the keys in place of its navigation; empty out of
-    turn.
-    """
-    shown = turn or NO_TURN
-    return (
-        Fragment("my-targets", "table/_my_targets.html", shown),
-        Fragment("my-turn", "table/_my_turn.html", shown),
-    )
-
-
-def rule_options(settled: SettledPoints, labels: Labels) -> Sequence[RuleOption]:
-    """Return every settled point by its chapter, with what may be chosen instead."""
-    return [
-        RuleOption(
-            name,
-            labels.text(f"chapters.{point.chapter}"),
-            tuple(Option(one, settled.option(name) == one) for one in point.options),
-        )
-        for name, point in settled.points.items()
-    ]

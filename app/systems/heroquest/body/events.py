@@ -49,7 +49,7 @@ class HeroDied(TableThrown, type="hero.died"):
         return changed(hero, condition=Condition.DEAD, recovery=self.outcome, missed_rounds=0)
 
 
-class HeroLost(HeroEvent, type="hero.lost", cites=("HQ-9-STATE",)):  # the throw before it names its table
+class HeroLost(HeroEvent, type="hero.lost", cites=("HQ-9-STATE",), is_grave=True):  # the throw names its table
     """A hero is dead for good."""
 
     def evolve_hero(self, hero: Hero) -> Hero:

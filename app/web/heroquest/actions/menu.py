@@ -25,6 +25,7 @@ from app.web.heroquest.actions.master_turn import (
     wanderers,
 )
 from app.web.heroquest.actions.questions import ONLY_GAME_MASTER, attack_options
+from app.web.heroquest.table import my_turn
 from app.web.heroquest.table.look import Look
 from app.web.heroquest.table.my_turn import means_of_hero
 from app.web.heroquest.table.words import dice_in_short
@@ -37,6 +38,7 @@ from app.web.table.actions.offers import Fields
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.forms import from_texts
+from app.web.ui.rendering import Shown
 
 MOST_AIMS = 9  # a digit for each
 
@@ -49,6 +51,22 @@ class Menu(menu.Menu[Look]):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, ACTIONS)
+
+    @property
+    def is_played(self) -> bool:
+        """Return whether somebody sits at the table."""
+        return bool(self.look.view.heroes)
+
+    def idle(self, draft: Draft) -> Shown:
+        """Return the panel while nothing is going on, with the way to seat a first hero if there is none."""
+        if not self.is_played:
+            heading, text = t("nobody_sits_at_the_table_yet"), t("seat_the_first_hero_at_the_table")
+            return menu.idle_panel(self.look, draft, heading, text, f"{draft.url}?do=seat")
+        return menu.idle_panel(self.look, draft, t("what_happens"), t("tap_a_hero_above_to_change"))
+
+    def warning(self, kind: str, acting: str) -> str:
+        """Return that the action of the turn is spent, or that somebody else is on turn; else an empty text."""
+        return my_turn.warning(self.look, kind, acting)
 
     def offers(self, kind: str, given: Fields) -> Offers:
         """Return the options of an action."""

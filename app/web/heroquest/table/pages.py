@@ -11,7 +11,6 @@ from app.core.errors import GameError
 from app.core.events import Command, Event
 from app.core.game_system import GameState, Viewer
 from app.labels.labels import Labels
-from app.systems.heroquest.body.events import HeroLost
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.game import HeroQuest
 from app.systems.heroquest.state.table import PointsShown, Table
@@ -23,7 +22,6 @@ from app.web.heroquest.actions.panel import Asking
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import CatalogueSource
 from app.web.heroquest.conversation.blows import cast_chances, outlook_box
-from app.web.heroquest.conversation.dice_ways import DiceWays
 from app.web.heroquest.conversation.words import DraftWords
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
@@ -57,6 +55,7 @@ from app.web.table.game_pages import (
     Option,
     RuleOption,
 )
+from app.web.table.panels import is_on_its_way, table_menu
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import TablePages
 from app.web.ui.rendering import Shown
@@ -129,21 +128,13 @@ class HeroQuestPages(TablePages[Look]):
         }
         return LivePage("heroquest/sheets.html", page, ())
 
-    def is_grave(self, draft: Draft) -> bool:
-        """Return whether the action must be shown once before it is done: a hero would be lost for good."""
-        return draft.decision is not None and any(isinstance(event, HeroLost) for event in draft.decision.events)
-
-    def dice_ways(self, state: CampaignState) -> DiceWays:
-        """Return which dice stand for which, at this table."""
-        return DiceWays(self._system.content_of(state.table), _table(state).house_rules)
-
     def draft_words(self, look: Look) -> DraftWords:
         """Return the words of an action on its way."""
         return DraftWords(look.labels, look.content, look.table, look.actor.viewer)
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """Return the action panel for a draft."""
-        if draft.page == "town" and not self.is_on_its_way(draft):
+        if draft.page == "town" and not is_on_its_way(draft):
             return town_panel(self.look(snapshot, actor), draft)
         return super().panel(snapshot, actor, hero_id, draft)
 
@@ -176,21 +167,9 @@ class HeroQuestPages(TablePages[Look]):
         """
         if is_about_map(look, draft):
             leads = look.is_game_masters and draft.page == "table"
-            menu = self._table_menu(look, with_monster(look, draft)) if leads else None
+            menu = table_menu(self, look, with_monster(look, draft)) if leads else None
             return "heroquest/maps/_panel_map.html", map_panel(look, draft, menu)
         return panels.own_panel(look, draft)
-
-    def warning(self, look: Look, kind: str, acting: str) -> str:
-        """That the action of the turn is spent, or that somebody else is on turn."""
-        return my_turn.warning(look, kind, acting)
-
-    def is_played(self, look: Look) -> bool:
-        """Return whether somebody sits at the table."""
-        return bool(look.view.heroes)
-
-    def idle(self, look: Look, draft: Draft) -> Shown:
-        """Return the panel while nothing is going on, with the way to seat a first hero if there is none."""
-        return panels.idle(look, draft)
 
     def details(self, look: Look, command: Command) -> tuple[str, str]:
         """Return the action of a command in words, and its target and means."""

@@ -21,9 +21,8 @@ from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft, HeroChoice, NewHeroField, NewHeroForm
 from app.web.table.panel_forms import FormMaker
-from app.web.table.table_panels import idle_panel
 from app.web.ui.forms import FieldError, FormRefused, read_fields
-from app.web.ui.rendering import Context, Shown
+from app.web.ui.rendering import Context
 
 
 def roll_panel(look: Look, draft: Draft) -> Context:
@@ -49,14 +48,6 @@ MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
 _FIELDS = {"values": ("change", "effect", "amount"), "gear": ("content_id", "note"), "hero": ("name", "player")}
 _KEYS = {"values": "E", "gear": "A", "dice": "W", "hero": "P"}
 _MASTERS = frozenset({"body_points", "mind_points", "gold", "master"})
-
-
-def idle(look: Look, draft: Draft) -> Shown:
-    """Return the panel while nothing is going on, with the way to seat a first hero if there is none."""
-    if not look.view.heroes:
-        text = t("seat_the_first_hero_at_the_table")
-        return idle_panel(look, draft, t("nobody_sits_at_the_table_yet"), text, f"{draft.url}?do=seat")
-    return idle_panel(look, draft, t("what_happens"), t("tap_a_hero_above_to_change"))
 
 
 def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:

@@ -110,6 +110,12 @@ class MenuPanel:
     apart_url: str = ""  # where those who act together act one by one
 
 
+def idle_panel(look: Look, draft: Draft, heading: str, text: str, seat_url: str = "") -> Shown:
+    """Return the panel while nothing goes on; with `seat_url` a way to seat somebody."""
+    errors = look.errors(draft.errors)
+    return Shown(title=t("game_table"), heading=heading, text=text, seat_url=seat_url, form_errors=errors)
+
+
 class Menu(Generic[LookT]):
     """Makes the menus for one person. A game overrides which figures and turns it has."""
 
@@ -119,6 +125,19 @@ class Menu(Generic[LookT]):
     def __init__(self, look: LookT, actions: Actions) -> None:
         self.look = look
         self.actions = actions
+
+    @property
+    def is_played(self) -> bool:
+        """Return whether there is anybody or anything to act with."""
+        return True
+
+    def idle(self, draft: Draft) -> Shown:
+        """Return the panel while nothing is going on at the table."""
+        return idle_panel(self.look, draft, t("what_happens"), "")
+
+    def warning(self, _kind: str, _acting: str) -> str:
+        """Return what somebody should know before such a deed of this figure; a warning locks nothing."""
+        return ""
 
     def titles(self) -> Mapping[str, str]:
         """Return the headings in their order, by the groups of the declared actions."""

@@ -46,6 +46,10 @@ class DiceWays:
         """Return how many dice are thrown and counted at once, one throw after the other."""
         return (len(prompt.dice),)
 
+    def are_substituted(self, prompt: RollPrompt, mode: DiceMode) -> bool:
+        """Return whether other dice are thrown this way than those that are asked for."""
+        return mode is DiceMode.STANDARD and self.have_substitutes(prompt)
+
     def have_substitutes(self, _prompt: RollPrompt) -> bool:
         """Return whether ordinary dice for this roll are others than those that are asked for."""
         return False
