@@ -62,9 +62,9 @@ class Hands:
     def let_strike(self, monster: str, target: str) -> None:
         """A monster on the game master's turn strikes somebody."""
         self.tap(monster)
-        self.panel.locator(".aim", has_text=target).wait_for()
+        self.panel.locator(":is(.aim, .tile)", has_text=target).wait_for()
         with self.panel_changes():
-            self.panel.locator(".aim", has_text=target).click()
+            self.panel.locator(":is(.aim, .tile)", has_text=target).click()
         self.taps += 1
 
     def mark(self, words: str) -> None:
