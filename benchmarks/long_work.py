@@ -19,7 +19,7 @@ from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
 from app.core.events import Command
 from app.storage import campaign_files
-from app.storage.backups import Backups, Reason
+from app.storage.backups import BackupReason, Backups
 from app.storage.campaign_files import CampaignFile
 from app.storage.database import Database
 from app.storage.repair import Repairs
@@ -102,7 +102,7 @@ def measured(folder: Path, entries: int) -> dict[str, list[float]]:
         "undo far back": beside.waits(lambda: table.undo(first)),
         "redo far back": beside.waits(table.redo),
         "mending a campaign": beside.waits(lambda: _mended(Repairs(database, table.store, None), table)),
-        "backup": beside.waits(lambda: backups.make(Reason.MANUAL)),
+        "backup": beside.waits(lambda: backups.make(BackupReason.MANUAL)),
     }
     name = backups.all()[0].name
     found["examining a backup"] = beside.waits(lambda: restoring.bring(backups.path(name), name))

@@ -28,7 +28,7 @@ class ReadEntries:
     def entry(self, revision: int) -> Entry:
         return self._entries[revision]
 
-    def facts(self, counting: Iterable[rebuild.Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    def facts(self, counting: Iterable[rebuild.CountedAction]) -> Iterator[tuple[int, tuple[Event, ...]]]:
         return ((action.place, self._entries[action.revision].events) for action in counting)
 
 

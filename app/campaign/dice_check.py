@@ -13,7 +13,7 @@ from enum import StrEnum
 from app.campaign import rebuild, replay
 from app.campaign.codec import Codec
 from app.campaign.commands import KeepRoll, ProposeAction
-from app.campaign.dice_faults import Fault, Finding, OpenRollCheck, missing
+from app.campaign.dice_faults import DiceFault, DiceFinding, OpenRollCheck, missing
 from app.campaign.events import CampaignCreated, DiceRenewed
 from app.campaign.history import say_the_same
 from app.campaign.model import Entry
@@ -23,7 +23,7 @@ from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
 from app.core.dice import DieKind, face_of, fingerprint, number_at
 from app.core.events import Command, Event
 
-__all__ = ["Commitment", "DiceReport", "Evening", "Fault", "Finding", "checked"]
+__all__ = ["Commitment", "DiceFault", "DiceFinding", "DiceReport", "EveningDice", "checked"]
 
 
 class Commitment(StrEnum):
@@ -37,7 +37,7 @@ class Commitment(StrEnum):
 
 
 @dataclass(frozen=True)
-class Evening:
+class EveningDice:
     """The dice of one seed: from which place on they count, in which entry they began, and how many were thrown."""
 
     first: int
@@ -54,11 +54,11 @@ class DiceReport:
     which today's rules decide differently.
     """
 
-    evenings: tuple[Evening, ...]
+    evenings: tuple[EveningDice, ...]
     holding: tuple[int, ...]
     closed: tuple[int, ...]
     unclear: tuple[int, ...]
-    findings: tuple[Finding, ...]
+    findings: tuple[DiceFinding, ...]
 
     @property
     def dice(self) -> int:
@@ -93,7 +93,7 @@ def checked(codec: Codec, journal: rebuild.Journal) -> DiceReport:
         if not seed:
             closed.add(die.revision)
         elif (expected := face_of(number_at(seed, die.place), die.kind)) != die.face:
-            findings.append(Finding(die.revision, Fault.OTHER_FACE, die.place, die.face, expected))
+            findings.append(DiceFinding(die.revision, DiceFault.OTHER_FACE, die.place, die.face, expected))
     others = {*(one.revision for one in findings), *walk.unclear, *closed}
     return DiceReport(
         evenings=evenings,
@@ -104,13 +104,13 @@ def checked(codec: Codec, journal: rebuild.Journal) -> DiceReport:
     )
 
 
-def _judged(begun: Sequence[Evening], end: int) -> Iterator[Evening]:
+def _judged(begun: Sequence[EveningDice], end: int) -> Iterator[EveningDice]:
     """Yield the evenings with what became of their seeds."""
     for evening, until in zip(begun, (*(one.first for one in begun[1:]), end), strict=True):
         yield replace(evening, dice=until - evening.first, commitment=_commitment(evening, evening is begun[-1]))
 
 
-def _commitment(evening: Evening, is_last: bool) -> Commitment:
+def _commitment(evening: EveningDice, is_last: bool) -> Commitment:
     if not evening.seed:
         return Commitment.RUNNING if is_last else Commitment.UNKNOWN
     if not evening.fingerprint:
@@ -122,9 +122,9 @@ class _Walk:
     """Goes through a journal as it was written, and notes which dice fell where."""
 
     def __init__(self, codec: Codec, journal: rebuild.Journal) -> None:
-        self.evenings: list[Evening] = []
+        self.evenings: list[EveningDice] = []
         self.dice: list[_Die] = []
-        self.findings: list[Finding] = []
+        self.findings: list[DiceFinding] = []
         self.unclear: list[int] = []
         self._codec = codec
         self.history = rebuild.History(journal)
@@ -158,16 +158,18 @@ class _Walk:
                 self.findings.extend(missing(event, entry, self.history.house, before.first))
             self.evenings[-1] = replace(before, seed=event.revealed or before.seed)
         if isinstance(event, CampaignCreated | DiceRenewed):
-            self.evenings.append(Evening(self.history.house.cup.next, entry.revision, event.fingerprint, event.seed))
+            self.evenings.append(
+                EveningDice(self.history.house.cup.next, entry.revision, event.fingerprint, event.seed)
+            )
 
     def _check_places(self, entry: Entry) -> None:
         """Check that each place was the next one, or lay open for this, or belonged to what is corrected."""
         following, lying = self.history.house.cup.next, self._lying(entry)
         for place in entry.places:
             if place < following and place not in lying:
-                self.findings.append(Finding(entry.revision, Fault.USED_TWICE, place))
+                self.findings.append(DiceFinding(entry.revision, DiceFault.USED_TWICE, place))
             for passed in range(following, place):
-                self.findings.append(Finding(entry.revision, Fault.LEFT_OUT, passed))
+                self.findings.append(DiceFinding(entry.revision, DiceFault.LEFT_OUT, passed))
             following = max(following, place + 1)
 
     def _lying(self, entry: Entry) -> frozenset[int]:
@@ -181,7 +183,7 @@ class _Walk:
             lying += [self._places.get(one.revision, ()) for one in self.history.actions.values() if not one.active]
         return frozenset(self._places_of_corrected(entry)).union(*lying)
 
-    def _corrected(self, entry: Entry) -> rebuild.Counted | None:
+    def _corrected(self, entry: Entry) -> rebuild.CountedAction | None:
         revision = entry.command.correcting if isinstance(entry.command, KeepRoll) else entry.target
         return self.history.actions.get(revision or 0)
 
@@ -197,11 +199,13 @@ class _Walk:
             faces, answers = app_faces(command.answers), command.answers
             command = self._codec.load_command(command.wish)
         if len(faces) > len(entry.places):
-            self.findings.append(Finding(entry.revision, Fault.NO_PLACE, 0, ", ".join(faces[len(entry.places) :])))
+            self.findings.append(
+                DiceFinding(entry.revision, DiceFault.NO_PLACE, 0, ", ".join(faces[len(entry.places) :]))
+            )
         if self.evenings[-1].fingerprint:
             kept = self._places_of_corrected(entry)
             passed = (place for place in entry.places[len(faces) :] if place not in kept)
-            self.findings.extend(Finding(entry.revision, Fault.LEFT_OUT, place) for place in passed)
+            self.findings.extend(DiceFinding(entry.revision, DiceFault.LEFT_OUT, place) for place in passed)
         decision = self._decided(entry, command, answers)
         kinds = [die for step in decision.steps for die in _thrown_by_app(step)]
         if len(kinds) < len(faces) or not _is_told_so(entry, decision, faces):

@@ -13,7 +13,7 @@ from app.core.answers import app_faces
 from app.core.game_system import GameSystem
 
 
-class Fault(StrEnum):
+class DiceFault(StrEnum):
     """Kind of fault of a die."""
 
     OTHER_FACE = "other_face"  # another one lies at its place
@@ -24,11 +24,11 @@ class Fault(StrEnum):
 
 
 @dataclass(frozen=True)
-class Finding:
+class DiceFinding:
     """Fault, and the entry it is in."""
 
     revision: int
-    fault: Fault
+    fault: DiceFault
     place: int
     shown: str = ""
     expected: str = ""
@@ -43,7 +43,7 @@ class OpenRollCheck:
         self._told = set[tuple[int, ...]]()
         self._passed_over: dict[str, OpenRoll] = {}  # done without it: it must lapse before the next dice
 
-    def take(self, entry: Entry, before: House, after: House) -> Iterator[Finding]:
+    def take(self, entry: Entry, before: House, after: House) -> Iterator[DiceFinding]:
         """Yield what is wrong with rolls that end with an entry, or should have. The house before and after it."""
         for owner, roll in before.open_rolls.items():
             if open_rolls.is_proposed(owner):  # what becomes of a proposal stands in an entry
@@ -60,7 +60,7 @@ class OpenRollCheck:
         if isinstance(entry.command, KeepRoll):
             self._kept[entry.command.device_id] = entry.revision
 
-    def at_end(self) -> Iterator[Finding]:
+    def at_end(self) -> Iterator[DiceFinding]:
         """Yield rolls that still lie open although their wish was done without them."""
         for owner, roll in self._passed_over.items():
             yield from self._finding(owner, roll)
@@ -80,13 +80,13 @@ class OpenRollCheck:
         throws = any(place >= before.cup.next for place in entry.places)
         return throws or is_for(self._system, roll, wish_of(command))
 
-    def _finding(self, owner: str, roll: OpenRoll) -> Iterator[Finding]:
+    def _finding(self, owner: str, roll: OpenRoll) -> Iterator[DiceFinding]:
         """Yield what is wrong with a roll, once."""
         if roll.places in self._told:
             return
         self._told.add(roll.places)
         faces = ", ".join(app_faces(roll.answers))
-        yield Finding(self._kept.get(owner, 0), Fault.NOT_SETTLED, roll.places[0], faces)
+        yield DiceFinding(self._kept.get(owner, 0), DiceFault.NOT_SETTLED, roll.places[0], faces)
 
 
 def _is_used(entry: Entry, roll: OpenRoll) -> bool:
@@ -101,7 +101,7 @@ def _renews(entry: Entry) -> bool:
     return any(isinstance(event, DiceRenewed) for event in entry.events)
 
 
-def missing(renewed: DiceRenewed, entry: Entry, house: House, first: int) -> Iterator[Finding]:
+def missing(renewed: DiceRenewed, entry: Entry, house: House, first: int) -> Iterator[DiceFinding]:
     """Yield a finding if more dice were told when the seed was laid open than stand in the journal."""
     if renewed.dice > house.cup.next - first:
-        yield Finding(entry.revision, Fault.LEFT_OUT, house.cup.next)
+        yield DiceFinding(entry.revision, DiceFault.LEFT_OUT, house.cup.next)

@@ -59,7 +59,7 @@ def is_proposed(owner: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Asking:
+class Inquiry:
     """Question to the rules and who asks it. `kept` are the places of the corrected action, `fallen` its dice."""
 
     system: GameSystem
@@ -73,7 +73,7 @@ class Asking:
 
 
 @dataclass(frozen=True)
-class Asked:
+class Reply:
     """Reply of the rules: a decision or a refusal, the answers given, and the open roll that was continued."""
 
     answers: Answers
@@ -83,14 +83,14 @@ class Asked:
 
 
 def ask(
-    asking: Asking,
+    asking: Inquiry,
     *,
     throws: bool = False,
     blind: bool = False,
     goes_on: bool = False,
     draws: bool = True,
     opens: bool = False,
-) -> Asked:
+) -> Reply:
     """Let the rules decide with the dice that lie open for this wish; who `throws` gets new ones where they end.
 
     When the table has changed so that other dice are needed, those that lay open are of no use any more.
@@ -109,14 +109,14 @@ def ask(
     return _asked(asking, asking.given, asking.kept, None, **how)
 
 
-def _asked(asking: Asking, given: Sequence[Answer], kept: Sequence[int], roll: OpenRoll | None, **how: bool) -> Asked:
+def _asked(asking: Inquiry, given: Sequence[Answer], kept: Sequence[int], roll: OpenRoll | None, **how: bool) -> Reply:
     fallen = dict(zip(kept, app_faces(roll.answers) if roll else asking.fallen, strict=False))
     answers = Answers(given, asking.state.house.cup, kept=kept, fallen=fallen, **how)
     decision, refusal = replay.conversation(asking.system, asking.state, asking.command, answers)
-    return Asked(answers, decision, refusal, roll)
+    return Reply(answers, decision, refusal, roll)
 
 
-def _shared(asking: Asking, roll: OpenRoll, **how: bool) -> OpenRoll | None:
+def _shared(asking: Inquiry, roll: OpenRoll, **how: bool) -> OpenRoll | None:
     """Return the dice of a wish in other words that this one asks for as well; None if its first dice are others.
 
     What fell in an action that was taken back may go on with other dice; what nobody confirmed yet is used as a whole.
@@ -147,7 +147,7 @@ def _are_asked_for(roll: OpenRoll, answers: Answers) -> bool:
     return all((one.purpose, one.dice) == (now.purpose, now.dice) for one, now in pairs)
 
 
-def _lying(asking: Asking) -> Sequence[OpenRoll]:
+def _lying(asking: Inquiry) -> Sequence[OpenRoll]:
     """Return the dice to go on with, those of this person first; those in proposals are for the game master."""
     house = asking.state.house
     wish = wish_of(asking.command)
@@ -172,7 +172,7 @@ def _filled(roll: OpenRoll, given: Sequence[Answer]) -> tuple[Answer, ...] | Non
     return tuple(found)
 
 
-def keeping(asking: Asking, asked: Asked) -> KeepRoll:
+def keeping(asking: Inquiry, asked: Reply) -> KeepRoll:
     """Return the command that keeps what was just thrown, instead of what had been thrown for something else."""
     before = asking.state.house.open_rolls.get(owner_of(asking.actor))
     hidden = asking.system.hidden_subjects(asking.state.table, GUEST.viewer) & asking.command.subjects
@@ -194,7 +194,7 @@ def dropping(actor: Actor, roll: OpenRoll) -> DropRoll:
     return DropRoll(device_id=owner_of(actor), rolls=roll.rolls, hidden=roll.hidden, wish=roll.wish)
 
 
-def passed_over(asking: Asking, asked: Asked) -> OpenRoll | None:
+def passed_over(asking: Inquiry, asked: Reply) -> OpenRoll | None:
     """Return the open roll of this person that a finished action leaves unused: it went another way, or dice fell
     anew.
     """

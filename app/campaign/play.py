@@ -21,7 +21,7 @@ from app.core.model import with_own_ids
 __all__ = ["Form", "Play", "Receipt"]
 
 
-def _as_known(asking: open_rolls.Asking) -> open_rolls.Asking:
+def _as_known(asking: open_rolls.Inquiry) -> open_rolls.Inquiry:
     """Return the same on the table as the asking person knows it; itself where that is the whole table."""
     if isinstance(asking.command, HouseCommand):
         return asking
@@ -29,13 +29,13 @@ def _as_known(asking: open_rolls.Asking) -> open_rolls.Asking:
     return asking if known is asking.state else replace(asking, state=known)
 
 
-def _is_stopped_unseen(asked: open_rolls.Asked) -> bool:
+def _is_stopped_unseen(asked: open_rolls.Reply) -> bool:
     """Return whether something hidden from the player stops a deed that otherwise looks possible to them."""
     stops = refusal_of(asked) is not None and not isinstance(asked.refusal, StaleRevision)
     return stops and not asked.answers.thrown and not replay.waits_for_more(asked.decision)
 
 
-def _ended_unseen(asking: open_rolls.Asking, asked: open_rolls.Asked) -> tuple[open_rolls.Asking, open_rolls.Asked]:
+def _ended_unseen(asking: open_rolls.Inquiry, asked: open_rolls.Reply) -> tuple[open_rolls.Inquiry, open_rolls.Reply]:
     """Drop the answers to what is asked no more where a deed ends early at something hidden: the hero dies of it."""
     used = len(asked.answers.used)
     if used >= len(asking.given):
@@ -229,7 +229,7 @@ class Play(TakingBack):
             self._let_expire(campaign_id, proposals.expired(system, state))
         return receipt
 
-    def _ahead(self, asking: open_rolls.Asking) -> open_rolls.Asked | None:
+    def _ahead(self, asking: open_rolls.Inquiry) -> open_rolls.Reply | None:
         """Return what a player's deed leads to on the table as the player knows it; None if that is the whole table.
 
         Raises: what the rules say against it there, or that they ask for more.

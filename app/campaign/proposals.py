@@ -67,20 +67,20 @@ def read_wish(system: GameSystem, text: str) -> Command:
         raise InvalidValue("proposal.unreadable") from error
 
 
-class Deed(TypedDict):
+class ProposedDeed(TypedDict):
     """A wish in short, as facts about it tell it."""
 
     deed: str
     actor_ids: frozenset[Subject]
 
 
-def deed_of(system: GameSystem, wish: str) -> Deed:
+def deed_of(system: GameSystem, wish: str) -> ProposedDeed:
     """Return the deed of a wish and who does it; an empty one for a wish that was not kept or whose game is unknown."""
     try:
         command = read_wish(system, wish)
     except InvalidValue:
-        return Deed(deed="", actor_ids=frozenset())
-    return Deed(deed=command.type, actor_ids=command.actors)
+        return ProposedDeed(deed="", actor_ids=frozenset())
+    return ProposedDeed(deed=command.type, actor_ids=command.actors)
 
 
 def done_by(system: GameSystem, command: Command) -> Command:

@@ -18,7 +18,7 @@ from app.core.game_system import GameSystem
 _SWITCHES = (EntryKind.UNDO, EntryKind.REDO)
 
 
-class Counted(NamedTuple):
+class CountedAction(NamedTuple):
     """An action and whether it counts."""
 
     revision: int
@@ -37,7 +37,7 @@ class Journal(Protocol):
     def entry(self, revision: int) -> Entry:
         """Return one of them. Raises: StorageFault."""
 
-    def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    def facts(self, counting: Iterable[CountedAction]) -> Iterator[tuple[int, tuple[Event, ...]]]:
         """Yield the events of these actions with their places. Raises: StorageFault."""
 
 
@@ -45,7 +45,7 @@ class History:
     """Actions that count after reading a journal, those that could be redone, and the places of the dice."""
 
     def __init__(self, journal: Journal) -> None:
-        self.actions: dict[int, Counted] = {}
+        self.actions: dict[int, CountedAction] = {}
         self._redo: list[int] = []
         self._journal = journal
         self._house: House | None = None
@@ -55,7 +55,7 @@ class History:
         """Return actions taken back since the last new one, the newest at the end."""
         return tuple(self._redo)
 
-    def counting(self) -> Iterator[Counted]:
+    def counting(self) -> Iterator[CountedAction]:
         """Return the actions that count, in the order in which they count."""
         return iter(sorted((a for a in self.actions.values() if a.active), key=lambda action: action.place))
 
@@ -92,9 +92,9 @@ class History:
         target = self._journal.entry(entry.target) if entry.target and entry.kind in _SWITCHES else None
         self._house = open_rolls.followed(self._house, entry, target)
 
-    def _add(self, entry: Entry, replaced: Counted | None = None) -> None:
+    def _add(self, entry: Entry, replaced: CountedAction | None = None) -> None:
         undoable = entry.command is not None and entry.command.undoable
-        self.actions[entry.revision] = Counted(
+        self.actions[entry.revision] = CountedAction(
             revision=entry.revision,
             place=replaced.place if replaced else entry.revision,
             active=True,
@@ -104,13 +104,13 @@ class History:
         if undoable:
             self._redo = []
 
-    def _target(self, entry: Entry) -> Counted:
+    def _target(self, entry: Entry) -> CountedAction:
         action = self.actions.get(entry.target or 0)
         if action is None:
             raise JournalFault("journal.damaged", revision=entry.revision)
         return action
 
-    def _switch_with_replaced(self, action: Counted, active: bool) -> None:
+    def _switch_with_replaced(self, action: CountedAction, active: bool) -> None:
         self._switch(action.revision, active)
         if action.replaces is not None:
             self._switch(action.replaces, not active)
@@ -202,7 +202,7 @@ class PastStates:
             self._keep((at, state))
         return at, state
 
-    def _events(self, action: Counted) -> tuple[Event, ...]:
+    def _events(self, action: CountedAction) -> tuple[Event, ...]:
         return self._journal.entry(action.revision).events
 
     def _keep(self, found: tuple[int, CampaignState]) -> None:

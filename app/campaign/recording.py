@@ -155,7 +155,7 @@ def settle_pictures(campaign: Writing, events: Iterable[Event], picture: bytes) 
             raise UnknownContent("picture.unknown", field="picture")
 
 
-def refusal_of(asked: open_rolls.Asked) -> GameError | None:
+def refusal_of(asked: open_rolls.Reply) -> GameError | None:
     """Return why this cannot be done; an open question counts as a reason."""
     prompt = asked.decision.prompt
     return asked.refusal or (None if prompt is None else InvalidAnswer("answer.missing", purpose=prompt.purpose))
@@ -190,26 +190,26 @@ class Recording:
         answers: Sequence[Answer],
         actor: Actor,
         correcting: int | None = None,
-    ) -> open_rolls.Asking:
+    ) -> open_rolls.Inquiry:
         """Return the rules of this campaign asked by somebody. Raises: as undo, for what is to be corrected."""
         system = campaign.system
         if correcting is None:
-            return open_rolls.Asking(system, campaign.state, actor, command, answers)
+            return open_rolls.Inquiry(system, campaign.state, actor, command, answers)
         old = history.undoable(campaign, correcting)
         state = history.state_before(system, campaign, old)
-        return open_rolls.Asking(
+        return open_rolls.Inquiry(
             system, state, actor, command, answers, correcting, old.entry.places, app_faces(old.entry.answers)
         )
 
     def _kept(
-        self, campaign: Writing, form: Form, asking: open_rolls.Asking, asked: open_rolls.Asked, key: str = ""
+        self, campaign: Writing, form: Form, asking: open_rolls.Inquiry, asked: open_rolls.Reply, key: str = ""
     ) -> Entry:
         """Record the dice just thrown as an entry."""
         keeping = replace(asking, command=open_rolls.keeping(asking, asked), given=())
         return self._noted(campaign, form, keeping, asked.answers.places, key)
 
     def _noted(
-        self, campaign: Writing, form: Form, asking: open_rolls.Asking, places: Sequence[int], key: str
+        self, campaign: Writing, form: Form, asking: open_rolls.Inquiry, places: Sequence[int], key: str
     ) -> Entry:
         """Return an entry about open rolls, which changes nothing else."""
         decision = replay.decide(asking.system, asking.state, asking.command)

@@ -51,7 +51,7 @@ class Redacted:
         """Return one of them. Raises: StorageFault."""
         return self._spoken(self._journal.entry(revision))
 
-    def facts(self, counting: Iterable[rebuild.Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    def facts(self, counting: Iterable[rebuild.CountedAction]) -> Iterator[tuple[int, tuple[Event, ...]]]:
         """Yield the events of these actions with their places. Raises: StorageFault."""
         return ((place, self._spoken_events(events)) for place, events in self._journal.facts(counting))
 

@@ -38,7 +38,7 @@ LIBRARIES = ("fastapi", "starlette", "uvicorn", "pydantic", "sqlalchemy", "sqlmo
 WAL_BUG_FIXED = (3, 51, 3)
 
 
-class Verdict(StrEnum):
+class DoctorVerdict(StrEnum):
     """Result of a check, as the sign before its line."""
 
     FINE = "ok"
@@ -46,31 +46,31 @@ class Verdict(StrEnum):
     WRONG = "XX"
 
 
-class Finding(NamedTuple):
+class Diagnosis(NamedTuple):
     """One line of the report."""
 
-    verdict: Verdict
+    verdict: DoctorVerdict
     text: str
 
 
-fine = partial(Finding, Verdict.FINE)  # all is well
+fine = partial(Diagnosis, DoctorVerdict.FINE)  # all is well
 
-hint = partial(Finding, Verdict.HINT)  # good to know
+hint = partial(Diagnosis, DoctorVerdict.HINT)  # good to know
 
-wrong = partial(Finding, Verdict.WRONG)  # somebody has to do something; the text says what
+wrong = partial(Diagnosis, DoctorVerdict.WRONG)  # somebody has to do something; the text says what
 
 
 def main(options: Namespace) -> int:
     """Print the report; the exit code is 1 when something is wrong."""
     found_wrong = False
     for finding in examine(Settings(data=options.data, postgres=options.database)):
-        found_wrong |= finding.verdict is Verdict.WRONG
+        found_wrong |= finding.verdict is DoctorVerdict.WRONG
         print(f"{finding.verdict}  {finding.text}", flush=True)
     print("\n" + (t("something_wrong") if found_wrong else t("all_well")))
     return int(found_wrong)
 
 
-def examine(settings: Settings) -> Iterator[Finding]:
+def examine(settings: Settings) -> Iterator[Diagnosis]:
     """Yield all findings."""
     yield fine(f"Heldenpass {VERSION}, Python {platform.python_version()}, {platform.system()} {platform.release()}")
     yield fine(", ".join(f"{name} {_version(name)}" for name in LIBRARIES))
@@ -79,13 +79,13 @@ def examine(settings: Settings) -> Iterator[Finding]:
     yield from _database(settings) if settings.postgres else _data_folder(settings)
 
 
-def _sqlite() -> Finding:
+def _sqlite() -> Diagnosis:
     if sqlite3.sqlite_version_info >= WAL_BUG_FIXED:
         return fine(f"SQLite {sqlite3.sqlite_version}")
     return hint(t("sqlite_old", version=sqlite3.sqlite_version))
 
 
-def _network() -> Finding:
+def _network() -> Diagnosis:
     addresses = lan_addresses()
     if addresses:
         return fine(t("addresses", addresses=", ".join(addresses)))
@@ -99,7 +99,7 @@ def _version(library: str) -> str:
         return t("missing")
 
 
-def _data_folder(settings: Settings) -> Iterator[Finding]:
+def _data_folder(settings: Settings) -> Iterator[Diagnosis]:
     """Yield the folder, and the database in it."""
     if not settings.data.exists():
         yield fine(t("folder_new", folder=settings.data))
@@ -119,7 +119,7 @@ def _data_folder(settings: Settings) -> Iterator[Finding]:
         yield from _database(settings)
 
 
-def _database(settings: Settings) -> Iterator[Finding]:
+def _database(settings: Settings) -> Iterator[Diagnosis]:
     """Yield the database, a file or a club's server, and each campaign in it."""
     data, postgres = settings.data, settings.postgres
     try:
@@ -133,7 +133,7 @@ def _database(settings: Settings) -> Iterator[Finding]:
         yield wrong(t("database_unread", database=postgres or settings.database, error=type(error).__name__))
 
 
-def _within(database: AnyDatabase, settings: Settings) -> Iterator[Finding]:
+def _within(database: AnyDatabase, settings: Settings) -> Iterator[Diagnosis]:
     """Looked at in a copy, while everybody plays on."""
     if isinstance(database, Database) and database.check_integrity() != "ok":
         raise StorageFault("storage.broken")
@@ -154,7 +154,7 @@ def _within(database: AnyDatabase, settings: Settings) -> Iterator[Finding]:
         yield wrong(t("no_room_for_copy", folder=tempfile.gettempdir()))
 
 
-def _folder(data: Path) -> Finding:
+def _folder(data: Path) -> Diagnosis:
     try:
         with tempfile.TemporaryFile(dir=data):
             pass
@@ -171,7 +171,7 @@ def _is_full(error: OSError | StorageFault) -> bool:
     return error.code == "storage.full" if isinstance(error, StorageFault) else error.errno == errno.ENOSPC
 
 
-def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
+def examine_copy(copy: Path, data: Path) -> Iterator[Diagnosis]:
     """Yield the findings that need changes to a database: the copy may be upgraded and rebuilt."""
     with closing(Database(copy)) as database:
         yield _revision(database)
@@ -181,14 +181,14 @@ def examine_copy(copy: Path, data: Path) -> Iterator[Finding]:
             yield _campaign(store, campaign, data)
 
 
-def _revision(database: Database) -> Finding:
+def _revision(database: Database) -> Diagnosis:
     current, head = current_revision(database), head_revision()
     if current == head:
         return fine(t("database_at", revision=current))
     return hint(t("database_behind", revision=current, newest=head))
 
 
-def _campaign(store: SqlStore, campaign: CampaignSummary, data: Path) -> Finding:
+def _campaign(store: SqlStore, campaign: CampaignSummary, data: Path) -> Diagnosis:
     """Built anew in the copy: the journal's seals are checked, and what stands beside it is compared."""
     told: dict[str, object] = {"number": campaign.id, "name": campaign.name}
     if campaign.system not in SYSTEMS:

@@ -19,7 +19,7 @@ _ENTRIES = "SELECT coalesce(sum(revision), 0), coalesce(max(revision), 0) FROM c
 _MOST_KEPT = 500
 
 
-class Content(NamedTuple):
+class BackupContent(NamedTuple):
     """Extent of a backup. `number`: 0 for backups of versions that counted none; `last`: the highest revision."""
 
     number: int
@@ -30,13 +30,13 @@ class Content(NamedTuple):
 class Placed(NamedTuple):
     """A backup among others: what it holds (None if it cannot be read), the date it bears, and its name."""
 
-    content: Content | None
+    content: BackupContent | None
     at: datetime
     same_second: int
     name: str
 
 
-def content_of(file: Path) -> Content | None:
+def content_of(file: Path) -> BackupContent | None:
     """Return what a backup holds; None if that cannot be read."""
     try:
         told = file.stat()
@@ -46,14 +46,14 @@ def content_of(file: Path) -> Content | None:
 
 
 @lru_cache(maxsize=_MOST_KEPT)  # a backup is written once; each look at the folder asks for all of them
-def _content(file: Path, _size: int, _changed: int) -> Content | None:
+def _content(file: Path, _size: int, _changed: int) -> BackupContent | None:
     try:
         with closing(read_only(file)) as kept:
             entries, last = kept.execute(_ENTRIES).fetchone()
             row = kept.execute("SELECT value FROM setting WHERE name = ?", (NUMBER,)).fetchone()
     except (sqlite3.Error, ValueError):
         return None
-    return Content(number_in(row[0] if row else None), int(entries), int(last))
+    return BackupContent(number_in(row[0] if row else None), int(entries), int(last))
 
 
 def number_in(text: str | None) -> int:
@@ -74,9 +74,9 @@ def newest_first(placed: Mapping[_T, Placed], now: datetime | None) -> list[_T]:
     def is_believed(one: _T) -> bool:
         return now is None or placed[one].at <= now
 
-    def order(one: _T) -> tuple[Content, bool, datetime, int, str]:
+    def order(one: _T) -> tuple[BackupContent, bool, datetime, int, str]:
         content, at, same_second, name = placed[one]
-        return content or Content(0, 0, 0), is_believed(one), at, same_second, name
+        return content or BackupContent(0, 0, 0), is_believed(one), at, same_second, name
 
     ordered = sorted(_all(placed, readable=True), key=order, reverse=True)
     for one in sorted(_all(placed, readable=False), key=order):

@@ -9,7 +9,7 @@ from app.campaign.ports import StorageFault
 from app.core.errors import Data, InvalidValue, UnknownSubject
 from app.core.model import Model
 from app.storage.backup_check import BackupCheck
-from app.storage.backups import Backup, Backups, Reason
+from app.storage.backups import Backup, BackupReason, Backups
 from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import NOTHING, Restoring
 
@@ -77,7 +77,7 @@ class BackupScheduler:
         if self._thread is not None:
             self._thread.join(timeout=2)
 
-    def make(self, reason: Reason) -> Backup:
+    def make(self, reason: BackupReason) -> Backup:
         """Make a backup now. Raises: StorageFault."""
         with self._alone:
             stand = self.restoring.stand()  # before the copy: what comes in between shall be copied again
@@ -133,12 +133,12 @@ class BackupScheduler:
     def _make_due(self) -> Backup | None:
         if self._milestone_is_passed:
             self._milestone_is_passed = False
-            return self.make(Reason.QUEST)
+            return self.make(BackupReason.QUEST)
         newest = self.restoring.newest()
         is_old = newest is None or self._is_long_ago(newest.at)
         stand = self.restoring.stand()
         if is_old and stand not in (NOTHING, self._settings.get(_STAND)):
-            return self.make(Reason.DAILY)
+            return self.make(BackupReason.DAILY)
         return None
 
     def _is_drill_due(self) -> bool:

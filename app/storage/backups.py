@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from app.campaign.ports import StorageFault
 from app.core.errors import UnknownSubject
-from app.storage.backup_content import NUMBER, Content, Placed, content_of, newest_first, number_in
+from app.storage.backup_content import NUMBER, BackupContent, Placed, content_of, newest_first, number_in
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.outside_journal import HouseSettings
@@ -26,7 +26,7 @@ _TIME = "%Y%m%d-%H%M%S"
 _UNFINISHED = ".part"
 
 
-class Reason(StrEnum):
+class BackupReason(StrEnum):
     """Reason why a backup was made."""
 
     DAILY = "daily"
@@ -38,17 +38,23 @@ class Reason(StrEnum):
 
 
 # So many of each kind stay; what somebody made by hand goes by hand only.
-KEPT = {Reason.DAILY: 14, Reason.QUEST: 20, Reason.RESTORE: 5, Reason.IMPORT: 5, Reason.UPGRADE: 10}
+KEPT = {
+    BackupReason.DAILY: 14,
+    BackupReason.QUEST: 20,
+    BackupReason.RESTORE: 5,
+    BackupReason.IMPORT: 5,
+    BackupReason.UPGRADE: 10,
+}
 
 
 class Backup(NamedTuple):
     """One backup in the folder. `content` is None if it cannot be read."""
 
     name: str
-    reason: Reason
+    reason: BackupReason
     at: datetime
     size: int
-    content: Content | None = None
+    content: BackupContent | None = None
 
 
 class Backups:
@@ -63,7 +69,7 @@ class Backups:
         """Return every backup, the newest first. Raises: StorageFault."""
         return backups_in(self._folder, self._clock())
 
-    def make(self, reason: Reason) -> Backup:
+    def make(self, reason: BackupReason) -> Backup:
         """Return a new one; those that are too many of its kind go. Raises: StorageFault."""
         before = max((one.content.number for one in self.all() if one.content), default=0)
         HouseSettings(self._database).change(NUMBER, lambda known: str(max(before, number_in(known)) + 1))
@@ -93,7 +99,7 @@ class Backups:
             for unfinished in self._folder.glob(f"*{_UNFINISHED}*"):
                 unfinished.unlink(missing_ok=True)
 
-    def _free(self, reason: Reason) -> Path:
+    def _free(self, reason: BackupReason) -> Path:
         """Return a free name: two backups may be made in the same second."""
         stem, number = stamped(self._clock(), reason), 1
         target = self._folder / f"{stem}.db"
@@ -156,7 +162,7 @@ def stamped(at: datetime, what: str) -> str:
     return f"{at.astimezone(UTC):{_TIME}}-{what}"
 
 
-def said_by(name: str) -> tuple[Reason, datetime] | None:
+def said_by(name: str) -> tuple[BackupReason, datetime] | None:
     """Parse a backup's name into its reason and date. None for every other name."""
     found = _NAME.fullmatch(name)
     if found is None:
@@ -165,7 +171,7 @@ def said_by(name: str) -> tuple[Reason, datetime] | None:
         at = datetime.strptime(found["at"], _TIME).replace(tzinfo=UTC)
     except ValueError:
         return None
-    return (Reason(found["why"]) if found["why"] in list(Reason) else Reason.UPGRADE), at
+    return (BackupReason(found["why"]) if found["why"] in list(BackupReason) else BackupReason.UPGRADE), at
 
 
 def _read(file: Path) -> Backup | None:

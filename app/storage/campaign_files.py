@@ -15,8 +15,8 @@ from pydantic import AfterValidator, BaseModel, Field, ValidationError
 from app.core.errors import FileFault, InvalidValue, TooLarge
 from app.core.model import Model, like
 from app.storage.foreign_data import check_moment, without_nul
-from app.storage.journal_rows import Line, Seal
-from app.storage.json_pieces import Piece, Shape, Unreadable, pieces
+from app.storage.journal_rows import JournalLine, Seal
+from app.storage.json_pieces import JsonPiece, Shape, Unreadable, pieces
 
 FORMAT: Literal["heldenpass-campaign"] = "heldenpass-campaign"
 REPORT: Literal["heldenpass-report"] = "heldenpass-report"
@@ -82,7 +82,7 @@ class CampaignFile:
 
     head: FileHead
     count: int
-    lines: Callable[[], Iterator[Line]]
+    lines: Callable[[], Iterator[JournalLine]]
     pictures: Sequence[FilePicture] = ()
 
 
@@ -140,12 +140,12 @@ def too_large(limit: int = LARGEST) -> TooLarge:
     return TooLarge("campaign_file.too_large", field="file", megabytes=limit // 1_000_000)
 
 
-def _lines(source: BinaryIO, campaign_id: int) -> Iterator[Line]:
+def _lines(source: BinaryIO, campaign_id: int) -> Iterator[JournalLine]:
     """Yield the entries of a file that was looked through."""
     for number, piece in _elements(source):
         if piece.name == "journal":
             line = _parsed(FileLine, piece.text, f"journal.{number}")
-            yield Line(campaign_id=campaign_id, **dict(line))
+            yield JournalLine(campaign_id=campaign_id, **dict(line))
 
 
 def _members(source: BinaryIO) -> dict[str, Any]:
@@ -214,7 +214,7 @@ def _seal_of_head(head: FileHead) -> Seal:
     return Seal(said)
 
 
-def _elements(source: BinaryIO) -> Iterator[tuple[int, Piece]]:
+def _elements(source: BinaryIO) -> Iterator[tuple[int, JsonPiece]]:
     """Yield the elements of both lists, each with its number in its own."""
     number = 0
     for piece in pieces(_unpacked(source), _SHAPE):

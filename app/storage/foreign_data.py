@@ -26,7 +26,7 @@ from app.campaign.recording import digest_of
 from app.core.errors import Data, FileFault, GameError, InvalidValue, TooLarge, UnknownContent
 from app.core.texts import holds_nul
 from app.storage.database import Database
-from app.storage.journal_rows import EARLIEST, LATEST, Line
+from app.storage.journal_rows import EARLIEST, LATEST, JournalLine
 
 LARGEST = 200_000_000  # bytes; a campaign of ten thousand actions needs a tenth of that
 _LONGEST_VALUE = 5_000_000
@@ -196,7 +196,7 @@ def without_nul(text: str) -> str:
     return text
 
 
-def check_entries(lines: Iterable[Line]) -> None:
+def check_entries(lines: Iterable[JournalLine]) -> None:
     """Check whether this program could have written these rows of one journal. Raises: ValueError, RecursionError."""
     keys, cup = set[str](), _Cup()
     for line in lines:
@@ -217,7 +217,7 @@ class _Cup:
         self._undone = 0
         self._seeds = 0
 
-    def take(self, line: Line, places: tuple[int, ...]) -> None:
+    def take(self, line: JournalLine, places: tuple[int, ...]) -> None:
         """Raises: ValueError for a place no roll can have reached: the fold would count all that lie before it."""
         end = max(places, default=-1) + 1
         if end > self._end + len(places) or len(set(places)) < len(places):
@@ -230,7 +230,7 @@ class _Cup:
             raise ValueError("more dice than anybody takes back")
 
 
-def _check_columns(line: Line) -> None:
+def _check_columns(line: JournalLine) -> None:
     for name, longest in _LONGEST.items():
         text = getattr(line, name) or ""
         if len(text if name == "key" else without_nul(text)) > longest:  # keys with NUL were taken once
@@ -244,7 +244,7 @@ def _check_columns(line: Line) -> None:
             json.loads(text, parse_int=_number)
 
 
-def _check_kind(line: Line) -> None:
+def _check_kind(line: JournalLine) -> None:
     """Check that an action stands alone and everything else is about an earlier entry; undo and redo do nothing but
     that.
     """

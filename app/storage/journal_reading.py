@@ -11,11 +11,11 @@ from typing import Protocol, TypeVar
 from app.campaign.codec import Codec
 from app.campaign.model import Entry
 from app.campaign.ports import JournalFault, Progress
-from app.campaign.rebuild import Counted
+from app.campaign.rebuild import CountedAction
 from app.core.events import Event
 from app.storage import statements as sql
 from app.storage.connections import Connection
-from app.storage.journal_rows import Line, check, to_entry, to_events
+from app.storage.journal_rows import JournalLine, check, to_entry, to_events
 
 AT_ONCE = 500  # rows that are read before others have a turn
 T = TypeVar("T")
@@ -28,10 +28,10 @@ class KeptLines(Protocol):
     def count(self) -> int:
         """Return the number of lines."""
 
-    def all(self) -> Iterator[Line]:
+    def all(self) -> Iterator[JournalLine]:
         """Return one after the other. Raises: StorageFault, or what reading a file raises."""
 
-    def one(self, revision: int) -> Line:
+    def one(self, revision: int) -> JournalLine:
         """Return the row of a revision. Raises: StorageFault when there is none."""
 
 
@@ -40,8 +40,8 @@ class LinesFrom:
     """Rows that come from others."""
 
     count: int
-    all: Callable[[], Iterator[Line]]
-    one: Callable[[int], Line]
+    all: Callable[[], Iterator[JournalLine]]
+    one: Callable[[int], JournalLine]
 
 
 class StoredLines:
@@ -52,7 +52,7 @@ class StoredLines:
         self._campaign = campaign_id
         self.count = count
 
-    def all(self) -> Iterator[Line]:
+    def all(self) -> Iterator[JournalLine]:
         last = 0
         while last < self.count:
             wanted = min(AT_ONCE, self.count - last)
@@ -60,21 +60,21 @@ class StoredLines:
                 rows = sql.ENTRIES_AFTER(connection, campaign_id=self._campaign, revision=last, count=wanted).fetchall()
             if not rows:
                 raise JournalFault("journal.damaged", revision=last + 1)
-            yield from map(Line._make, rows)
+            yield from map(JournalLine._make, rows)
             last = rows[-1][1]
 
-    def one(self, revision: int) -> Line:
+    def one(self, revision: int) -> JournalLine:
         with self._look() as connection:
             found = sql.ENTRIES_AFTER(connection, campaign_id=self._campaign, revision=revision - 1, count=1).fetchone()
         if found is None or found[1] != revision:
             raise JournalFault("journal.damaged", revision=revision)
-        return Line._make(found)
+        return JournalLine._make(found)
 
 
 class SpooledLines:
     """The rows of a file, put aside on the disk, where each can be looked up. Gone when it is closed."""
 
-    def __init__(self, lines: Iterable[Line]) -> None:
+    def __init__(self, lines: Iterable[JournalLine]) -> None:
         self._file = TemporaryFile()  # noqa: SIM115 - closed by `close`
         self._starts = array("Q")
         try:
@@ -90,14 +90,14 @@ class SpooledLines:
         """Give the room back."""
         self._file.close()
 
-    def all(self) -> Iterator[Line]:
+    def all(self) -> Iterator[JournalLine]:
         return map(self.one, range(1, self.count + 1))
 
-    def one(self, revision: int) -> Line:
+    def one(self, revision: int) -> JournalLine:
         if not 1 <= revision <= self.count:
             raise JournalFault("journal.damaged", revision=revision)
         self._file.seek(self._starts[revision - 1])
-        return Line._make(json.loads(self._file.readline()))
+        return JournalLine._make(json.loads(self._file.readline()))
 
 
 class Passes:
@@ -137,7 +137,7 @@ class ReadJournal:
         """Return one of them. Raises: StorageFault."""
         return to_entry(self._lines.one(revision), self._codec)
 
-    def facts(self, counting: Iterable[Counted]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    def facts(self, counting: Iterable[CountedAction]) -> Iterator[tuple[int, tuple[Event, ...]]]:
         """Yield the events of these actions with their places. Raises: StorageFault."""
         following = self._lines.all()
         for action in counting:
@@ -153,7 +153,7 @@ def in_chain(lines: KeptLines) -> LinesFrom:
     return LinesFrom(lines.count, lambda: chained(lines.all()), lines.one)
 
 
-def chained(lines: Iterable[Line]) -> Iterator[Line]:
+def chained(lines: Iterable[JournalLine]) -> Iterator[JournalLine]:
     """Yield the rows while each follows the one before without a gap. Raises: StorageFault."""
     previous = ""
     for revision, line in enumerate(lines, start=1):
@@ -163,14 +163,14 @@ def chained(lines: Iterable[Line]) -> Iterator[Line]:
         previous = line.digest
 
 
-def checked(lines: Iterable[Line]) -> Iterator[Line]:
+def checked(lines: Iterable[JournalLine]) -> Iterator[JournalLine]:
     """Yield the rows while each fits its seal and follows the one before. Raises: StorageFault."""
     for line in chained(lines):
         check(line)
         yield line
 
 
-def _found(following: Iterator[Line], revision: int) -> Line:
+def _found(following: Iterator[JournalLine], revision: int) -> JournalLine:
     line = next((line for line in following if line.revision == revision), None)
     if line is None:
         raise JournalFault("journal.damaged", revision=revision)

@@ -44,7 +44,7 @@ EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(2200, 1, 1, tzinfo
 T = TypeVar("T")
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """A row of the journal, its columns in the order of the table."""
 
     campaign_id: int
@@ -64,12 +64,12 @@ class Line(NamedTuple):
     digest: str
 
 
-WIDTH = len(Line._fields)
+WIDTH = len(JournalLine._fields)
 
 
-def to_line(campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subject], previous: str) -> Line:
+def to_line(campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subject], previous: str) -> JournalLine:
     """Return the sealed row of an entry that follows the one whose digest is `previous`."""
-    line = Line(
+    line = JournalLine(
         campaign_id=campaign_id,
         revision=entry.revision,
         format=FORMAT,
@@ -89,13 +89,13 @@ def to_line(campaign_id: int, entry: Entry, key: str, subjects: frozenset[Subjec
     return line._replace(digest=seal_of(line[:-1]))
 
 
-def to_entry(line: Line, codec: Codec) -> Entry:
+def to_entry(line: JournalLine, codec: Codec) -> Entry:
     """Return the entry of a row. Raises: StorageFault."""
     check(line)
     return _parsed(line.revision, lambda: _entry(line, codec))
 
 
-def to_events(line: Line, codec: Codec) -> tuple[Event, ...]:
+def to_events(line: JournalLine, codec: Codec) -> tuple[Event, ...]:
     """Return the facts of a row, without the rest. Raises: StorageFault."""
     check(line)
     return _parsed(line.revision, lambda: codec.load_events(line.events))
@@ -106,7 +106,7 @@ def to_action(row: tuple[Any, ...], codec: Codec) -> Action:
 
     The newest are read again and again, with every page: what a row says is parsed once, its seal compared each time.
     """
-    line, (place, active, undoable, replaces) = Line._make(row[:WIDTH]), row[WIDTH:]
+    line, (place, active, undoable, replaces) = JournalLine._make(row[:WIDTH]), row[WIDTH:]
     check(line)
     return Action.model_construct(
         entry=_parsed(line.revision, lambda: _known_entry(line, codec)),
@@ -139,7 +139,7 @@ class RecordedAction:
 
     def __init__(self, row: tuple[Any, ...], codec: Codec) -> None:
         """Raises: StorageFault."""
-        self._line = line = Line._make(row[:WIDTH])
+        self._line = line = JournalLine._make(row[:WIDTH])
         self._codec = codec
         self.revision: int = line.revision
         self.place: int = row[WIDTH]
@@ -155,7 +155,7 @@ class RecordedAction:
         self.events: tuple[Event, ...] = self._codec.load_events(self._line.events)
 
 
-def check(line: Line) -> None:
+def check(line: JournalLine) -> None:
     """Raises: StorageFault when the row was changed from outside or is of an unknown format."""
     if line.digest != seal_of(line[:-1]):
         raise JournalFault("journal.damaged", revision=line.revision)
@@ -180,7 +180,7 @@ def _places(text: str) -> tuple[int, ...]:
     return tuple(json.loads(text))
 
 
-def _entry(line: Line, codec: Codec) -> Entry:
+def _entry(line: JournalLine, codec: Codec) -> Entry:
     command, answers = _wish(line, codec)
     return Entry.model_construct(
         revision=line.revision,
@@ -198,6 +198,6 @@ def _entry(line: Line, codec: Codec) -> Entry:
 _known_entry = lru_cache(maxsize=512)(_entry)
 
 
-def _wish(line: Line, codec: Codec) -> tuple[Command | None, tuple[Answer, ...]]:
+def _wish(line: JournalLine, codec: Codec) -> tuple[Command | None, tuple[Answer, ...]]:
     command = None if line.command is None else codec.load_command(line.command)
     return command, ANSWERS.validate_json(line.answers)

@@ -18,7 +18,7 @@ from app.core.events import PictureOf, Subject
 from app.storage import journal_rows, read_tables
 from app.storage import statements as sql
 from app.storage.connections import Connection, Rows
-from app.storage.journal_rows import Line, RecordedAction, to_action, to_entry, to_line, to_subjects
+from app.storage.journal_rows import JournalLine, RecordedAction, to_action, to_entry, to_line, to_subjects
 
 Mark = tuple[object, ...]  # what stands beside a state in its row, the seal among it
 # One committed state of each campaign. It counts only with its mark: every write leaves another mark.
@@ -99,7 +99,7 @@ class StoredReading:
     def entries(self, after: int = 0, limit: int | None = None) -> Iterator[Entry]:
         count = self.revision if limit is None else limit
         rows = sql.ENTRIES_AFTER(self._connection, campaign_id=self._id, revision=after, count=count)
-        return (to_entry(Line._make(row), self._codec) for row in rows)
+        return (to_entry(JournalLine._make(row), self._codec) for row in rows)
 
     def checkpoint_before(self, place: int) -> tuple[int, CampaignState]:
         row = sql.CHECKPOINT_BEFORE(self._connection, campaign_id=self._id, place=place).fetchone()
@@ -132,7 +132,7 @@ class StoredReading:
             raise StorageFault("state.damaged", campaign=self._id) from error
 
 
-class End(NamedTuple):
+class JournalEnd(NamedTuple):
     """The journal's last entry."""
 
     revision: int
@@ -148,14 +148,14 @@ def nothing_yet(system_id: str) -> Head:
 class StoredWriting(StoredReading):
     """One transaction on one campaign."""
 
-    end: End
+    end: JournalEnd
     has_forgotten = False
     _saved: tuple[Mark, CampaignState] | None = None
 
     def append(self, entry: Entry, key: str, subjects: frozenset[Subject]) -> None:
         line = to_line(self._id, entry, key, subjects, self._head.last_digest)
         sql.ADD_ENTRY(self._connection, **line._asdict())
-        self.end = End(entry.revision, line.digest, entry.at)
+        self.end = JournalEnd(entry.revision, line.digest, entry.at)
 
     def add_action(self, entry: Entry, place: int, replaces: int | None = None) -> None:
         undoable = entry.command is not None and entry.command.undoable

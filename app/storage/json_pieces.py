@@ -23,7 +23,7 @@ class Unreadable(ValueError):
     """No text of this shape."""
 
 
-class Piece(NamedTuple):
+class JsonPiece(NamedTuple):
     """A value or an object of a list, still as text; None says that a list of this name begins."""
 
     name: str
@@ -37,7 +37,7 @@ class Shape(NamedTuple):
     lists: dict[str, int]
 
 
-def pieces(chunks: Iterable[bytes], shape: Shape) -> Iterator[Piece]:
+def pieces(chunks: Iterable[bytes], shape: Shape) -> Iterator[JsonPiece]:
     """Yield the members of an object in their order. Raises: Unreadable."""
     text = _Text(chunks)
     text.take(_SIGN, "{")
@@ -49,26 +49,26 @@ def pieces(chunks: Iterable[bytes], shape: Shape) -> Iterator[Piece]:
         raise Unreadable
 
 
-def _members(text: "_Text", shape: Shape) -> Iterator[Piece]:
+def _members(text: "_Text", shape: Shape) -> Iterator[JsonPiece]:
     for _ in range(shape.members):
         name = text.take(_NAME)[1:-1]
         text.take(_SIGN, ":")
         if text.follows("["):
             text.take(_SIGN)
-            yield Piece(name, None)
+            yield JsonPiece(name, None)
             yield from _elements(text, name, shape.lists.get(name, 0))
         else:
-            yield Piece(name, text.take(_VALUE))
+            yield JsonPiece(name, text.take(_VALUE))
         if text.take(_SIGN) != ",":
             return
 
 
-def _elements(text: "_Text", name: str, most: int) -> Iterator[Piece]:
+def _elements(text: "_Text", name: str, most: int) -> Iterator[JsonPiece]:
     if text.follows("]"):
         text.take(_SIGN)
         return
     for _ in range(most):
-        yield Piece(name, text.take(_FLAT))
+        yield JsonPiece(name, text.take(_FLAT))
         if text.take(_SIGN) == "]":
             return
         if text.last != ",":

@@ -146,11 +146,11 @@ class PostgresDatabase:
         self.engine.dispose()
 
     @contextmanager
-    def _begun(self, begin: str) -> Iterator["Driver"]:
+    def _begun(self, begin: str) -> Iterator["PostgresDriver"]:
         """Begin a transaction on a connection from the pool, which rolls back what is open when it comes back."""
         pooled = self._answering(begin)
         try:
-            yield Driver(_driver(pooled))
+            yield PostgresDriver(_driver(pooled))
         except psycopg.OperationalError as error:
             pooled.invalidate(error)
             raise
@@ -161,7 +161,7 @@ class PostgresDatabase:
         """Return a connection that has begun. After the server was restarted all old ones are of no use, so they go."""
         pooled = self.engine.raw_connection()
         try:
-            Driver(_driver(pooled)).execute(begin)
+            PostgresDriver(_driver(pooled)).execute(begin)
         except psycopg.OperationalError as error:
             pooled.invalidate(error)
             pooled.close()
@@ -169,7 +169,7 @@ class PostgresDatabase:
             return pooled
         self.engine.dispose()
         pooled = self.engine.raw_connection()
-        Driver(_driver(pooled)).execute(begin)
+        PostgresDriver(_driver(pooled)).execute(begin)
         return pooled
 
 
@@ -179,7 +179,7 @@ def _driver(pooled: PoolProxiedConnection) -> psycopg.Connection[Any]:
     return driver
 
 
-class Driver:
+class PostgresDriver:
     """psycopg's connection as the storage calls it. PostgreSQL keeps no NUL in a text, so none gets there."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:

@@ -22,7 +22,7 @@ from app.storage import statements as sql
 from app.storage.connections import Connection
 from app.storage.journal_reading import KeptLines, Passes, ReadJournal, StoredLines, in_chain
 from app.storage.journal_rows import to_moment
-from app.storage.journal_transaction import End, StoredWriting, checkpoint_of
+from app.storage.journal_transaction import JournalEnd, StoredWriting, checkpoint_of
 from app.storage.tables import DERIVED, ActionRow, CampaignRow, CheckpointRow, StateRow, table_of
 
 _Rows = list[tuple[Any, ...]]
@@ -80,10 +80,10 @@ def folded(
     return history.with_dice(state)
 
 
-def end_of(lines: KeptLines) -> End:
+def end_of(lines: KeptLines) -> JournalEnd:
     """Return where a journal ends. Raises: StorageFault."""
     last = lines.one(lines.count)
-    return End(last.revision, last.digest, to_moment(last.at))
+    return JournalEnd(last.revision, last.digest, to_moment(last.at))
 
 
 def _whole_history(journal: derive.Journal, codec: Codec, count: int, end: int) -> derive.History:
@@ -134,7 +134,7 @@ class _Checkpoints:
         return self._differed or bool(self._places)
 
 
-def _mean_the_same(table: str, before: _Rows, after: _Rows, end: End, codec: Codec) -> bool:
+def _mean_the_same(table: str, before: _Rows, after: _Rows, end: JournalEnd, codec: Codec) -> bool:
     """Return whether rows mean the same. An older version wrote states without the fields that came later."""
     if before == after or table != _STATE or len(before) != len(after):
         return before == after

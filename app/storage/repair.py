@@ -23,7 +23,7 @@ from app.storage.backups import backups_in
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.foreign_data import read_only
 from app.storage.journal_reading import AT_ONCE, Passes, ReadJournal, StoredLines, checked, in_chain
-from app.storage.journal_rows import Line, check, to_moment
+from app.storage.journal_rows import JournalLine, check, to_moment
 from app.storage.journal_transaction import nothing_yet
 from app.storage.loss import MOST_BACKUPS
 from app.storage.rebuild import end_of
@@ -51,17 +51,17 @@ class MendedRows:
     def __init__(self, look: Callable[[], AbstractContextManager[Connection]], campaign_id: int) -> None:
         self._look = look
         self._campaign = campaign_id
-        self._read: dict[int, Line] = {}
+        self._read: dict[int, JournalLine] = {}
         self._from, self._until = 1, 0
 
-    def at(self, revision: int) -> Line | None:
+    def at(self, revision: int) -> JournalLine | None:
         """Return the row of a revision, if there is one. Raises: StorageFault."""
         if not self._from <= revision <= self._until:
             with self._look() as connection:
                 rows = sql.ENTRIES_AFTER(
                     connection, campaign_id=self._campaign, revision=revision - 1, count=AT_ONCE
                 ).fetchall()
-            self._read = {line.revision: line for line in map(Line._make, rows)}
+            self._read = {line.revision: line for line in map(JournalLine._make, rows)}
             self._from, self._until = revision, max(self._read, default=revision)
         return self._read.get(revision)
 
@@ -74,7 +74,7 @@ class InBackups:
         self._campaign = campaign_id, created_at
         self._found: Sequence[MendedRows] | None = None
 
-    def at(self, revision: int) -> Iterator[Line]:
+    def at(self, revision: int) -> Iterator[JournalLine]:
         """Yield each backup's entry under a revision."""
         if self._found is None:
             self._found = list(self._open())
@@ -116,11 +116,11 @@ class Mended:
         moment = to_moment(at) if at else None
         return Repair(self.count, self._recorded, len(self._borrowed), moment, first_fault)
 
-    def all(self) -> Iterator[Line]:
+    def all(self) -> Iterator[JournalLine]:
         """Return the rows in their order. Raises: StorageFault."""
         return self._following(self.count)
 
-    def one(self, revision: int) -> Line:
+    def one(self, revision: int) -> JournalLine:
         """Return one of them. Raises: StorageFault."""
         digest = self._borrowed.get(revision)
         kept = [self._own.at(revision)] if digest is None else self._backups.at(revision)
@@ -129,11 +129,11 @@ class Mended:
             raise JournalFault("journal.damaged", revision=revision)
         return found
 
-    def borrowed(self) -> Iterator[Line]:
+    def borrowed(self) -> Iterator[JournalLine]:
         """Return the rows that come from a backup. Raises: StorageFault."""
         return map(self.one, self._borrowed)
 
-    def _following(self, count: int) -> Iterator[Line]:
+    def _following(self, count: int) -> Iterator[JournalLine]:
         """Yield one row after the other, as far as they follow each other."""
         last, previous = 0, ""
         while last < count:
@@ -145,7 +145,7 @@ class Mended:
             last, previous = line.revision, line.digest
 
 
-def follows(line: Line, last: int, previous: str) -> bool:
+def follows(line: JournalLine, last: int, previous: str) -> bool:
     """Return whether an entry is whole and the next one."""
     try:
         check(line)
@@ -218,7 +218,7 @@ class Repairs:
         with self._database.reading() as connection:
             recorded = sql.recorded_entries(connection, campaign_id)
             rows = sql.ENTRIES_AFTER(connection, campaign_id=campaign_id, revision=fault - 2, count=2).fetchall()
-        lines = {line.revision: line for line in map(Line._make, rows)}
+        lines = {line.revision: line for line in map(JournalLine._make, rows)}
         before, there = lines.get(fault - 1), lines.get(fault)
         is_mended = recorded < fault if there is None else follows(there, fault - 1, before.digest if before else "")
         if is_mended:

@@ -15,7 +15,7 @@ from app.core.game_system import GameSystem
 from app.core.model import Model
 from app.storage import journal_rows
 from app.storage.backup_check import discard, examine
-from app.storage.backups import Backup, Backups, Reason, faults_of_folder
+from app.storage.backups import Backup, BackupReason, Backups, faults_of_folder
 from app.storage.database import Database
 from app.storage.drawings import Drawings
 from app.storage.foreign_data import STAYS_HERE
@@ -133,7 +133,7 @@ class Restoring:
         _check_is_there(file)
         if self.stand() != seen:
             raise StaleRevision("backup.moved_on")
-        kept = self._backups.make(Reason.RESTORE)
+        kept = self._backups.make(BackupReason.RESTORE)
         try:
             self._database.replace_with(file, STAYS_HERE, lambda own: _check_stand(own, seen))
         except StaleRevision:  # somebody acted while it was made, so it is not what would go

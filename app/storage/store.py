@@ -18,7 +18,7 @@ from app.core.game_system import GameSystem, Passport
 from app.storage import read_tables
 from app.storage import statements as sql
 from app.storage.connections import AnyDatabase, Connection
-from app.storage.journal_rows import Line
+from app.storage.journal_rows import JournalLine
 from app.storage.journal_transaction import Head, StateCache, StoredReading, StoredWriting, nothing_yet, read_head
 from app.storage.rebuild import Report, folded, rebuild
 from app.storage.tables import CheckpointRow, StateRow
@@ -137,7 +137,7 @@ class InTurns:
         self._database = database
         self._id = campaign_id
 
-    def write_lines(self, lines: Iterable[Line]) -> None:
+    def write_lines(self, lines: Iterable[JournalLine]) -> None:
         """Entries as they are; those that were there under their revisions go. Raises: StorageFault."""
         for part in batched(lines, _AT_ONCE):
             with self._turn() as connection:

@@ -18,7 +18,7 @@ from app.storage.campaign_files import FORMAT, MOST_ENTRIES, CampaignFile, FileH
 from app.storage.connections import AnyDatabase
 from app.storage.foreign_data import check_entries, faults_of_journal, is_picture
 from app.storage.journal_reading import KeptLines, LinesFrom, Passes, ReadJournal, SpooledLines, StoredLines, checked
-from app.storage.journal_rows import Line
+from app.storage.journal_rows import JournalLine
 from app.storage.journal_transaction import nothing_yet
 from app.storage.rebuild import end_of
 from app.storage.store import InTurns, SqlStore
@@ -124,7 +124,9 @@ class Transfer:
         except BaseException:
             self._forget(number)
             raise
-        return Arrived(number, is_taken and own is not None and _begin_alike(Line._make(own), first, coming.codec))
+        return Arrived(
+            number, is_taken and own is not None and _begin_alike(JournalLine._make(own), first, coming.codec)
+        )
 
     def _write(self, number: int, file: CampaignFile, coming: "_Coming") -> None:
         """Write the entries; the last turn lets the campaign be seen."""
@@ -162,7 +164,7 @@ class Transfer:
             number = int(known[0])
             row = sql.ENTRIES_AFTER(connection, campaign_id=number, revision=file.count - 1, count=1).fetchone()
         *_, last = travelling_journal.resealed(file.lines(), number)
-        if row is None or Line._make(row).digest != last.digest:
+        if row is None or JournalLine._make(row).digest != last.digest:
             raise StaleRevision("form.already_sent")
         return Arrived(number, is_second=False)
 
@@ -180,11 +182,11 @@ def _with_damage_told(lines: KeptLines) -> LinesFrom:
     exported.
     """
 
-    def rows() -> Iterator[Line]:
+    def rows() -> Iterator[JournalLine]:
         with _damage_told():
             yield from checked(lines.all())
 
-    def one(revision: int) -> Line:
+    def one(revision: int) -> JournalLine:
         with _damage_told():
             return lines.one(revision)
 
@@ -233,7 +235,7 @@ def _journal(file: CampaignFile, codec: Codec) -> Iterator[ReadJournal]:
         yield ReadJournal(lines, codec)
 
 
-def _begin_alike(own: Line, brought: Line, codec: Codec) -> bool:
+def _begin_alike(own: JournalLine, brought: JournalLine, codec: Codec) -> bool:
     """Return whether two campaigns share their beginning and so are the same one."""
     one, other = (
         (line.at, line.actor, codec.load_events(travelling_journal.without_seed(line).events))

@@ -21,7 +21,7 @@ from app.campaign.ports import JournalFault
 from app.storage import journal_rows
 from app.storage.campaign_files import REPORT, CampaignFile, FileHead
 from app.storage.journal_reading import KeptLines, LinesFrom, ReadJournal
-from app.storage.journal_rows import Line, check, to_line
+from app.storage.journal_rows import JournalLine, check, to_line
 from app.storage.rebuild import folded
 
 # Of the house, not of a game: a campaign leaves also where its game is not installed.
@@ -32,10 +32,10 @@ _RENEWING = RenewDice.type_name
 def seedless(lines: KeptLines, campaign_id: int, begun: int) -> LinesFrom:
     """Return the rows of a whole journal as they may leave. `begun`: the revision with which the running dice began."""
 
-    def told(line: Line) -> Line:
+    def told(line: JournalLine) -> JournalLine:
         return without_seed(line) if line.revision == begun else line
 
-    def one(revision: int) -> Line:
+    def one(revision: int) -> JournalLine:
         line = lines.one(revision)
         check(line)
         return told(line)._replace(digest=journal_rows.seal_of(told(line)[:-1]))
@@ -61,7 +61,7 @@ def begun_at(rows: Iterable[tuple[int, str]]) -> int:
     return begun
 
 
-def without_seed(line: Line) -> Line:
+def without_seed(line: JournalLine) -> JournalLine:
     """Return a row of the journal without the seed it speaks of, whichever game it belongs to; its seal no longer
     fits.
     """
@@ -69,7 +69,9 @@ def without_seed(line: Line) -> Line:
     return line._replace(events=_json([_seedless(fact) for fact in from_json(line.events)]), command=command)
 
 
-def new_dice(history: derive.History, last: Line, codec: Codec, at: datetime, seed: str) -> tuple[Entry, Line]:
+def new_dice(
+    history: derive.History, last: JournalLine, codec: Codec, at: datetime, seed: str
+) -> tuple[Entry, JournalLine]:
     """Return the entry after the last one of a campaign that comes in: from now on it has other dice."""
     state = CampaignState.model_construct(house=history.house, table=codec.system.new_state())
     command = open_rolls.renewing(state.house, Renewal.MOVED, seed)
@@ -84,7 +86,7 @@ def new_dice(history: derive.History, last: Line, codec: Codec, at: datetime, se
     return entry, to_line(last.campaign_id, entry, "", entry.subjects, last.digest)
 
 
-def resealed(lines: Iterable[Line], number: int) -> Iterator[Line]:
+def resealed(lines: Iterable[JournalLine], number: int) -> Iterator[JournalLine]:
     """Yield the rows with the number of another campaign and new seals; with the same number and rows none changes."""
     previous = ""
     for line in lines:
@@ -110,7 +112,7 @@ def redacted(head: FileHead, lines: KeptLines, codec: Codec) -> CampaignFile:
     return CampaignFile(head.model_copy(update=said), lines.count, lambda: _sealed(journal, head.id))
 
 
-def _sealed(journal: derive.Journal, campaign_id: int) -> Iterator[Line]:
+def _sealed(journal: derive.Journal, campaign_id: int) -> Iterator[JournalLine]:
     """Yield the rows of a journal, sealed anew."""
     previous = ""
     for entry in journal.entries():

@@ -9,7 +9,7 @@ import uvicorn
 from playwright.sync_api import Browser, expect
 
 from app.campaign.ports import Progress
-from app.web.http.long_work import Outcome
+from app.web.http.long_work import WorkOutcome
 from tests.browser.conftest import free_port
 from tests.browser.walk import Walk
 from tests.web.conftest import Server
@@ -38,11 +38,11 @@ def test_how_far_it_is_and_what_it_led_to(browser: Browser, house: tuple[Server,
     file = tmp_path / "evening.json"
     file.write_text("{}")
 
-    def work(tell: Progress) -> Outcome:
+    def work(tell: Progress) -> WorkOutcome:
         tell(1_500, 6_000)
         told.set()
         let_go.wait(60)
-        return Outcome(file=file.open("rb"), name="evening.json")
+        return WorkOutcome(file=file.open("rb"), name="evening.json")
 
     begun = server.services.works.begin(("export", "1"), "Eine Kampagne geht hinaus", "/", work)
     assert told.wait(30)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.campaign.dice_check import Commitment, DiceReport, Fault, checked
+from app.campaign.dice_check import Commitment, DiceFault, DiceReport, checked
 from app.campaign.events import CampaignCreated, DiceRenewed, RollLapsed
 from app.campaign.model import Entry
 from app.core.answers import AppRoll
@@ -27,7 +27,7 @@ def report(table: TableTop, entries: Sequence[Entry] | None = None) -> DiceRepor
     return checked(table.codec, ReadEntries(table.entries if entries is None else entries))
 
 
-def faults(found: DiceReport) -> list[tuple[int, Fault]]:
+def faults(found: DiceReport) -> list[tuple[int, DiceFault]]:
     return [(one.revision, one.fault) for one in found.findings]
 
 
@@ -98,7 +98,7 @@ def test_another_face_is_found_out(table: TableTop) -> None:
     right = (answer.faces or ("",))[0]
     wrong = next(face for face in D6.faces if face != right)
     found = report(table, changed(table.entries, lost.revision, **with_face(entry, wrong)))
-    assert faults(found) == [(lost.revision, Fault.OTHER_FACE)]
+    assert faults(found) == [(lost.revision, DiceFault.OTHER_FACE)]
     assert (found.findings[0].shown, found.findings[0].expected, found.is_sound) == (wrong, right, False)
 
 
@@ -116,9 +116,9 @@ def test_a_sentence_that_tells_of_another_face_is_found_out(table: TableTop) -> 
 
 @pytest.mark.parametrize(
     ("places", "fault"),
-    [((0,), Fault.USED_TWICE), ((2,), Fault.LEFT_OUT), ((1, 2), Fault.LEFT_OUT), ((), Fault.NO_PLACE)],
+    [((0,), DiceFault.USED_TWICE), ((2,), DiceFault.LEFT_OUT), ((1, 2), DiceFault.LEFT_OUT), ((), DiceFault.NO_PLACE)],
 )
-def test_a_die_from_another_place_is_found_out(table: TableTop, places: tuple[int, ...], fault: Fault) -> None:
+def test_a_die_from_another_place_is_found_out(table: TableTop, places: tuple[int, ...], fault: DiceFault) -> None:
     table.do(LOSE, APP)
     second = table.do(LOSE, APP).revision
     laid_open(table)
@@ -134,7 +134,7 @@ def test_an_entry_that_was_left_out_is_found_out(table: TableTop) -> None:
     laid_open(table)
     numbered = [entry for entry in table.entries if entry.revision != gone]
     entries = [entry.model_copy(update={"revision": place}) for place, entry in enumerate(numbered, start=1)]
-    assert faults(report(table, entries)) == [(gone, Fault.LEFT_OUT)]
+    assert faults(report(table, entries)) == [(gone, DiceFault.LEFT_OUT)]
 
 
 def _renumbered(entries: Sequence[Entry]) -> list[Entry]:
@@ -193,7 +193,7 @@ def test_a_roll_that_neither_counts_nor_lapses_is_found_out(
         laid_open(table)
     assert report(table).is_sound
     found = report(table, _without_lapses(table.entries))
-    assert faults(found) == [(kept, Fault.NOT_SETTLED)]
+    assert faults(found) == [(kept, DiceFault.NOT_SETTLED)]
     assert (found.findings[0].place, found.is_sound) == (0, False)
 
 
@@ -208,7 +208,7 @@ def test_the_last_throws_before_the_key_cannot_be_left_out(table: TableTop) -> N
     gone = table.do(LOSE, APP).revision
     laid_open(table)
     found = report(table, _renumbered([entry for entry in table.entries if entry.revision != gone]))
-    assert faults(found) == [(gone, Fault.LEFT_OUT)]
+    assert faults(found) == [(gone, DiceFault.LEFT_OUT)]
 
 
 def test_a_seed_that_does_not_fit_its_fingerprint_is_found_out(table: TableTop) -> None:
@@ -241,8 +241,8 @@ def test_earlier_versions_gave_places_of_what_was_taken_back_to_others(table: Ta
     as_new = report(table, entries)
     [created] = entries[0].events
     old = changed(entries, 1, events=(created.model_copy(update={"fingerprint": ""}),))
-    assert (second, Fault.USED_TWICE) in faults(as_new)
-    assert Fault.USED_TWICE not in {fault for _, fault in faults(report(table, old))}
+    assert (second, DiceFault.USED_TWICE) in faults(as_new)
+    assert DiceFault.USED_TWICE not in {fault for _, fault in faults(report(table, old))}
 
 
 def test_a_campaign_without_dice_of_the_app_has_nothing_to_check(table: TableTop) -> None:

@@ -10,14 +10,14 @@ from app.campaign.model import CampaignState
 from app.campaign.replay import beginning
 from app.systems.registry import LABELS, SYSTEMS
 from app.web.calculator.game_rules import GameRules
-from app.web.catalogue.entry import Leaf
+from app.web.catalogue.entry import ShownEntry
 from app.web.dnd5e.web import RULES as DND5E
 from app.web.dungeonquest.web import RULES as DUNGEONQUEST
 from app.web.games import PAGES
 from app.web.heroquest.calculator.rules import RULES as HEROQUEST
 from app.web.http.languages import spoken
 from app.web.mage_knight.rules import RULES as MAGE_KNIGHT
-from app.web.ui.schema_form.form import Group, SchemaForm
+from app.web.ui.schema_form.form import FieldGroup, SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without
 from app.web.ui.schema_form.words import last
 
@@ -68,7 +68,7 @@ def _of_catalogue(game: str, language: str) -> dict[tuple[str, str], str]:
     catalogue, said = PAGES[game].catalogue(_begun(game)), dict[tuple[str, str], str]()
     for kind in catalogue.shelves(leads=True) if catalogue else ():
         entries = [line.id for line in kind.lines(leads=True) if not line.kind]
-        for leaf in (*(Leaf(kind, entry) for entry in entries), *([Leaf(kind)] if kind.can_begin else [])):
+        for leaf in (*(ShownEntry(kind, entry) for entry in entries), *([ShownEntry(kind)] if kind.can_begin else [])):
             said |= {(f"{kind.id}.{field}", value): text for (field, value), text in _said(leaf.form()[0])}
     return said
 
@@ -77,7 +77,7 @@ def _begun(game: str) -> CampaignState:
     return beginning(SYSTEMS[game], CampaignCreated(name="", system=game, seed="x"))
 
 
-def _said(group: Group) -> Iterator[tuple[tuple[str, str], str]]:
+def _said(group: FieldGroup) -> Iterator[tuple[tuple[str, str], str]]:
     """The words of a group by their places."""
     for one in group.controls:
         name = one.name.removesuffix("[]")

@@ -9,7 +9,7 @@ import pytest
 
 from app.storage.backup_check import BackupCheck
 from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import Backups, Reason
+from app.storage.backups import BackupReason, Backups
 from app.storage.database import Database
 from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import Candidate, Restoring
@@ -39,7 +39,7 @@ class House:
         )
 
     def backup(self) -> Path:
-        return self.backups.path(self.backups.make(Reason.MANUAL).name)
+        return self.backups.path(self.backups.make(BackupReason.MANUAL).name)
 
     def bring(self, file: Path) -> Candidate:
         return self.restoring.bring(file, file.name)

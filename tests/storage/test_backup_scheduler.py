@@ -9,7 +9,7 @@ import pytest
 from app.campaign.ports import StorageFault
 from app.storage.backup_check import BackupCheck, Examined
 from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import Backups, Reason
+from app.storage.backups import BackupReason, Backups
 from app.storage.database import Database
 from app.storage.drawings import Drawings
 from app.storage.outside_journal import HouseSettings
@@ -33,12 +33,12 @@ def test_a_full_disk_leaves_no_half_backup(house: House, monkeypatch: pytest.Mon
 def test_one_is_made_at_the_end_of_a_quest_and_each_day_something_happened(house: House) -> None:
     scheduler = house.backup_scheduler
     scheduler.milestone(house.table.id)
-    assert [made.reason for made in (scheduler.look(),) if made] == [Reason.QUEST]
+    assert [made.reason for made in (scheduler.look(),) if made] == [BackupReason.QUEST]
     assert scheduler.look() is None
     house.now += timedelta(days=1)
     assert scheduler.look() is None, "nothing has happened"
     house.table.give("anna", 1)
-    assert [made.reason for made in (scheduler.look(),) if made] == [Reason.DAILY]
+    assert [made.reason for made in (scheduler.look(),) if made] == [BackupReason.DAILY]
     house.table.give("anna", 1)
     assert scheduler.look() is None, "not yet a day"
 
@@ -47,7 +47,7 @@ def test_one_is_made_each_day_somebody_has_drawn(house: House) -> None:
     assert house.backup_scheduler.look() is not None
     house.now += timedelta(days=1)
     Drawings(house.table.database, lambda: NOW).create("keller", "heroquest", "Keller", "{}")
-    assert [made.reason for made in (house.backup_scheduler.look(),) if made] == [Reason.DAILY]
+    assert [made.reason for made in (house.backup_scheduler.look(),) if made] == [BackupReason.DAILY]
 
 
 def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_date_in_the_future_blocks_neither_the_daily_backup_nor_the_trial(hous
     house.table.give("anna", 1)
     made = scheduler.look()
     assert made is not None
-    assert made.reason is Reason.DAILY
+    assert made.reason is BackupReason.DAILY
     drill = scheduler.last_drill()
     assert drill is not None
     assert (drill.backup, drill.code, drill.entries) == (made.name, "", house.table.revision)

@@ -15,7 +15,7 @@ import pytest
 
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.storage import backup_check, foreign_data, upgrade
-from app.storage.backups import KEPT, Reason
+from app.storage.backups import KEPT, BackupReason
 from app.storage.outside_journal import HouseSettings
 from app.storage.restoring import Candidate, Restored
 from tests.storage.house import House
@@ -59,7 +59,7 @@ def test_nothing_is_swapped_when_somebody_has_acted_since_it_was_shown(house: Ho
     with pytest.raises(StaleRevision):
         house.restoring.swap(candidate, seen)
     assert house.table.json == before
-    assert [one.reason for one in house.backups.all()] == [Reason.MANUAL]
+    assert [one.reason for one in house.backups.all()] == [BackupReason.MANUAL]
 
 
 def test_a_swap_that_breaks_off_changes_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,9 +71,9 @@ def test_a_swap_that_breaks_off_changes_nothing(house: House, monkeypatch: pytes
 
 
 def test_what_was_made_within_one_second_is_told_apart_and_stays_what_it_is(house: House) -> None:
-    made = [house.backups.make(Reason.MANUAL) for _ in range(12)]
+    made = [house.backups.make(BackupReason.MANUAL) for _ in range(12)]
     assert [one.name for one in house.backups.all()] == [one.name for one in reversed(made)], "the newest first"
-    assert {one.reason for one in made} == {Reason.MANUAL}, "or it would be forgotten among others"
+    assert {one.reason for one in made} == {BackupReason.MANUAL}, "or it would be forgotten among others"
 
 
 def _edit(*statements: str) -> Callable[[Path], None]:
@@ -179,18 +179,18 @@ def test_an_older_backup_is_brought_up_to_date_in_scratch(
 
 
 def test_too_many_of_a_kind_go_and_those_made_by_hand_stay(house: House) -> None:
-    for _ in range(KEPT[Reason.DAILY] + 3):
-        house.backups.make(Reason.DAILY)
-        house.backups.make(Reason.MANUAL)
+    for _ in range(KEPT[BackupReason.DAILY] + 3):
+        house.backups.make(BackupReason.DAILY)
+        house.backups.make(BackupReason.MANUAL)
         house.now += timedelta(days=1)
     kinds = [one.reason for one in house.backups.all()]
-    assert kinds.count(Reason.DAILY) == KEPT[Reason.DAILY]
-    assert kinds.count(Reason.MANUAL) == KEPT[Reason.DAILY] + 3
+    assert kinds.count(BackupReason.DAILY) == KEPT[BackupReason.DAILY]
+    assert kinds.count(BackupReason.MANUAL) == KEPT[BackupReason.DAILY] + 3
     assert house.backups.all()[0].at == house.now - timedelta(days=1)
 
 
 def test_two_in_one_second_have_two_names(house: House) -> None:
-    names = {house.backups.make(Reason.MANUAL).name for _ in range(3)}
+    names = {house.backups.make(BackupReason.MANUAL).name for _ in range(3)}
     assert len(names) == 3
     assert {one.name for one in house.backups.all()} == names
 

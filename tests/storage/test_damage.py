@@ -10,7 +10,7 @@ import pytest
 from app.campaign.ports import StorageFault
 from app.storage import journal_rows
 from app.storage.database import Database
-from app.storage.journal_rows import Line
+from app.storage.journal_rows import JournalLine
 from tests.table_top import TableTop, hand
 from tests.toy.game.game import ChangeCoins
 
@@ -121,7 +121,7 @@ def test_an_undo_tells_of_a_wish_it_cannot_understand(played: TableTop, edit: Ed
 def reseal(table: TableTop, edit: Edit, revision: int, changes: dict[str, object]) -> None:
     """Change an entry and give it the digest that fits."""
     (row,) = (row for row in rows(table) if row[1] == revision)
-    line = Line._make(row)._asdict() | changes
+    line = JournalLine._make(row)._asdict() | changes
     for column, value in {**changes, "digest": journal_rows.seal_of(list(line.values())[:-1])}.items():
         edit(f"UPDATE journal SET {column} = ? WHERE revision = ?", value, revision)
 

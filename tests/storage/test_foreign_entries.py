@@ -15,7 +15,7 @@ from app.core.game_system import Role
 from app.storage import journal_rows
 from app.storage.campaign_files import FileLine
 from app.storage.foreign_data import check_entries, check_moment
-from app.storage.journal_rows import Line
+from app.storage.journal_rows import JournalLine
 from tests.storage.files import changed, elsewhere, line, out, read, resealed, transfer
 from tests.storage.house import House
 from tests.table_top import APP, KEEP, TableTop
@@ -65,12 +65,14 @@ def brought(table: TableTop, change: Callable[[dict[str, Any]], object]) -> str:
 def edited(file: Path, **changes: Any) -> None:
     """A backup with another second entry, sealed as we would."""
     with closing(sqlite3.connect(file)) as raw:
-        first, row, *_ = raw.execute(f"SELECT {', '.join(Line._fields)} FROM journal ORDER BY revision")
-        entry = Line._make(row)._replace(**changes)
+        first, row, *_ = raw.execute(f"SELECT {', '.join(JournalLine._fields)} FROM journal ORDER BY revision")
+        entry = JournalLine._make(row)._replace(**changes)
         sealed = entry._replace(digest=journal_rows.seal_of(entry[:-1]))
         raw.execute("DELETE FROM journal WHERE revision > 1")
         raw.execute("DELETE FROM state")
-        raw.execute(f"INSERT INTO journal ({', '.join(Line._fields)}) VALUES ({', '.join('?' * len(sealed))})", sealed)
+        raw.execute(
+            f"INSERT INTO journal ({', '.join(JournalLine._fields)}) VALUES ({', '.join('?' * len(sealed))})", sealed
+        )
         raw.commit()
     assert first
 
@@ -199,4 +201,4 @@ def test_names_of_a_file_hold_no_nul(table: TableTop, name: str) -> None:
 
 
 def test_every_column_of_an_entry_is_looked_at() -> None:
-    assert {"campaign_id", *FileLine.model_fields} == set(Line._fields)
+    assert {"campaign_id", *FileLine.model_fields} == set(JournalLine._fields)

@@ -8,7 +8,7 @@ from app.campaign.codec import Codec
 from app.campaign.model import Entry
 from app.campaign.ports import StorageFault
 from app.storage.journal_reading import SpooledLines
-from app.storage.journal_rows import Line, to_entry
+from app.storage.journal_rows import JournalLine, to_entry
 from app.storage.transfer import check_dice, replay
 from tests.storage.files import out
 from tests.table_top import APP, KEEP, TableTop
@@ -22,7 +22,7 @@ def test_dice_and_decisions_are_worked_out_with_few_entries_in_the_memory_at_onc
     file = out(table)
     alive, held = WeakSet[Entry](), list[int]()
 
-    def noted(line: Line, codec: Codec) -> Entry:
+    def noted(line: JournalLine, codec: Codec) -> Entry:
         entry = to_entry(line, codec)
         alive.add(entry)
         held.append(len(alive))

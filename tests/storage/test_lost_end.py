@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.settings import Settings
-from app.storage.backups import Backups, Reason
+from app.storage.backups import BackupReason, Backups
 from app.storage.database import Database
 from app.storage.loss import Loss
 from app.storage.rescue import Rescue, emergency
@@ -25,7 +25,7 @@ def settings(table: TableTop, tmp_path: Path) -> Settings:
     settings = Settings(data=tmp_path / "data")
     assert isinstance(table.database, Database)
     table.give("anna", 5)
-    Backups(table.database, settings.backups, lambda: NOW).make(Reason.DAILY)
+    Backups(table.database, settings.backups, lambda: NOW).make(BackupReason.DAILY)
     table.give("anna", 2)
     table.database.copy_to(settings.database)
     return settings

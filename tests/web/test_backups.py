@@ -14,7 +14,7 @@ from httpx2 import Response
 
 from app.storage import foreign_data, transfer
 from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import Reason
+from app.storage.backups import BackupReason
 from app.web.live.hub import Hub
 from tests.storage.files import read, resealed, whole_seal
 from tests.web.conftest import Server
@@ -159,7 +159,7 @@ def test_a_huge_file_is_refused_before_it_is_read(server: Server) -> None:
 
 def test_who_acts_while_somebody_looks_is_not_lost(server: Server) -> None:
     campaign = server.campaign("heroquest")
-    made = scheduler(server).make(Reason.MANUAL)
+    made = scheduler(server).make(BackupReason.MANUAL)
     shown = server.laptop.post(f"/backups/files/{made.name}", data={"do": "restore"})
     page, url = follow(server.laptop, shown), shown.headers["location"]
     server.do(campaign, "write_notes", text="Neu")
@@ -175,7 +175,7 @@ def test_what_becomes_of_drawings_is_said_and_not_passed_over(server: Server) ->
     drawings = server.services.drawings
     for name in ("bleibt", "wird", "neu"):
         drawings.create(name, "heroquest", f"Plan {name}", "{}")
-    made = scheduler(server).make(Reason.MANUAL)
+    made = scheduler(server).make(BackupReason.MANUAL)
     drawings.change("wird", 1, "Plan wird", "[]", "")
     drawings.delete("neu")
     drawings.create("weg", "heroquest", "Plan weg", "{}")
@@ -220,13 +220,13 @@ def test_the_end_of_a_quest_asks_for_a_backup(server: Server) -> None:
     server.do(campaign, "close_quest", abandoned=True)
     made = scheduler(server).look()
     assert made is not None
-    assert made.reason is Reason.QUEST
+    assert made.reason is BackupReason.QUEST
 
 
 @pytest.mark.parametrize("who", ["guest", "player"])
 def test_backups_are_the_game_masters_alone(server: Server, who: str, monkeypatch: pytest.MonkeyPatch) -> None:
     campaign = open_sample(server)
-    made = scheduler(server).make(Reason.MANUAL)
+    made = scheduler(server).make(BackupReason.MANUAL)
     candidate = scheduler(server).restoring.bring(scheduler(server).backups.path(made.name), made.name)
     caller = server.client() if who == "guest" else server.player(campaign, "ragna")
     monkeypatch.setattr("starlette.requests.Request.form", lambda *_, **__: pytest.fail("a stranger's file was read"))
@@ -242,7 +242,7 @@ def test_backups_are_the_game_masters_alone(server: Server, who: str, monkeypatc
 
 
 def test_another_sites_page_cannot_bring_anything_back(server: Server) -> None:
-    made = scheduler(server).make(Reason.MANUAL)
+    made = scheduler(server).make(BackupReason.MANUAL)
     foreign = {"origin": "http://evil.example", "host": "192.168.1.5:8000"}
     for path in (*WRITES, f"/files/{made.name}"):
         assert server.laptop.post(f"/backups{path}", data={"do": "remove"}, headers=foreign).status_code == 403
@@ -251,7 +251,7 @@ def test_another_sites_page_cannot_bring_anything_back(server: Server) -> None:
 
 @pytest.mark.parametrize("name", ["..%2Fheldenpass.db", "%2e%2e%2fsecret.key", "heldenpass.db", "secret.key"])
 def test_only_backups_can_be_had(server: Server, name: str) -> None:
-    scheduler(server).make(Reason.MANUAL)
+    scheduler(server).make(BackupReason.MANUAL)
     for answer in (server.laptop.get(f"/backups/files/{name}"), server.laptop.get(f"/backups/candidates/{name}")):
         assert answer.status_code == 404
     assert server.laptop.post(f"/backups/files/{name}", data={"do": "remove"}).status_code in {404, 405}

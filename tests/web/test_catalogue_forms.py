@@ -12,13 +12,13 @@ from app.systems.heroquest.content.models import ENTRY_KINDS
 from app.systems.heroquest.content.overlays import SINGLE_TABLES
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.table import Table
-from app.web.catalogue.entry import Leaf
+from app.web.catalogue.entry import ShownEntry
 from app.web.catalogue.page import new_id
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import CatalogueSource
-from app.web.table.catalogue_kinds import Facts, Kind
+from app.web.table.catalogue_kinds import CatalogueKind, Facts
 from app.web.ui.forms import FormRefused
-from app.web.ui.schema_form.form import Group
+from app.web.ui.schema_form.form import FieldGroup
 from app.web.ui.schema_form.typed import nested, read
 
 WORDS = labels("de")
@@ -27,7 +27,7 @@ ENTRIES = [(kind, entry) for kind in ENTRY_KINDS if kind != "quests" for entry i
 ENTRIES += [("tables", name) for name in SINGLE_TABLES]
 
 
-def sent(group: Group) -> Iterator[tuple[str, str]]:
+def sent(group: FieldGroup) -> Iterator[tuple[str, str]]:
     """What a browser sends that shows this form and changes nothing."""
     for one in group.controls:
         match one.kind:
@@ -48,9 +48,9 @@ def sent(group: Group) -> Iterator[tuple[str, str]]:
             yield from sent(inner)
 
 
-def typed(kind: str, entry: str, **changes: str) -> tuple[Kind, Facts, Facts]:
+def typed(kind: str, entry: str, **changes: str) -> tuple[CatalogueKind, Facts, Facts]:
     """An entry as its form sends it back, with some fields filled in otherwise."""
-    leaf = Leaf(CATALOGUE.kind(kind), entry)
+    leaf = ShownEntry(CATALOGUE.kind(kind), entry)
     assert leaf.facts is not None
     group, _homeless = leaf.form()
     pairs = [(name, changes.get(name, value)) for name, value in sent(group)]
@@ -147,7 +147,7 @@ def test_choices_are_called_in_words_of_the_catalogue(language: str, from_where:
     catalogue = HeroQuestCatalogue(CatalogueSource(Table(), words, words))
 
     def offered(kind: str, entry: str, name: str) -> list[str]:
-        pending = [Leaf(catalogue.kind(kind), entry).form()[0]]
+        pending = [ShownEntry(catalogue.kind(kind), entry).form()[0]]
         while pending:
             group = pending.pop()
             for one in group.controls:

@@ -5,7 +5,7 @@ import pytest
 from app.core.game_system import Role, Viewer
 from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.game import SYSTEM
-from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.conversation.words import HeroQuestDraftWords
 from tests.builders import CONTENT, after, facts, make_table
 
 UNSEEN = "Goblin (verdeckt) 2"
@@ -22,5 +22,5 @@ WOUND = WoundMonster(monster_id="g-2", points=1)
 )
 def test_a_draft_tells_what_its_viewer_may_know(role: Role, hidden: bool, told: list[str]) -> None:
     table = after(make_table(), PlaceMonster(monster_id="g", kind="goblin", count=2, hidden=hidden))
-    words = DraftWords(SYSTEM.labels("de"), CONTENT, table, Viewer(role=role))
+    words = HeroQuestDraftWords(SYSTEM.labels("de"), CONTENT, table, Viewer(role=role))
     assert words.sentences(facts(table, WOUND)) == told

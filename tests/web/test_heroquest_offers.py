@@ -12,9 +12,9 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect, Place, SpellSet
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import ACTIONS, field_options
-from app.web.heroquest.actions.field_options import Offers
-from app.web.heroquest.actions.menu import Menu
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.actions.field_options import HeroQuestOffers
+from app.web.heroquest.actions.menu import HeroQuestMenu
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.table.actions.declared import one_of
 from tests.builders import affected, make_hero, make_item, make_monster, make_table
 
@@ -36,17 +36,17 @@ def crowded() -> Table:
     return table.model_copy(update={"on_floor": (make_item("dagger", Place.PACK, "lying"),)})
 
 
-def look_of(actor: Actor, table: Table) -> Look:
+def look_of(actor: Actor, table: Table) -> HeroQuestLook:
     """A look at a table without a campaign around it."""
     snapshot = cast("Any", SimpleNamespace(state=SimpleNamespace(table=table)))
-    return Look(SYSTEM.labels("de"), snapshot, actor)
+    return HeroQuestLook(SYSTEM.labels("de"), snapshot, actor)
 
 
-def offered(look: Look, acting: str) -> Iterator[tuple[str, str, list[str] | None]]:
+def offered(look: HeroQuestLook, acting: str) -> Iterator[tuple[str, str, list[str] | None]]:
     """Everything a figure is offered, with all choices of every question."""
-    for deed in Menu(look).deeds("/table", acting):
+    for deed in HeroQuestMenu(look).deeds("/table", acting):
         schema, field = ACTIONS.schema(deed.kind), ACTIONS.acting(deed.kind)
-        choices = Offers(look, deed.kind, {field: acting} if field else {})
+        choices = HeroQuestOffers(look, deed.kind, {field: acting} if field else {})
         action = ACTIONS.of(deed.kind)
         for name in (*action.asks, *filter(None, [action.final])):
             found = choices.options(name, one_of(schema, name))

@@ -13,7 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 from app.core.game_system import Role
 from app.web.http.access import actor
 from app.web.live.hub import AnswersFirst, Hub
-from app.web.live.parts import Fragment, FragmentRenderer, Group, fragment, page_mark, remembered
+from app.web.live.parts import Fragment, FragmentRenderer, PartGroup, fragment, page_mark, remembered
 from app.web.table import stream
 from app.web.ui.rendering import Renderer
 from tests.web.conftest import LAPTOP, PHONE, Clock, Server
@@ -235,7 +235,7 @@ def fragments(*texts: str) -> tuple[Fragment, ...]:
     return tuple(Fragment(text[0], "any.html", text) for text in texts)
 
 
-def told(before: Group, after: Group) -> str:
+def told(before: PartGroup, after: PartGroup) -> str:
     """What a page is told when one becomes the other, without the markup of partials."""
     text = FragmentRenderer(Plain()).message([after], remembered([before]))
     return text.replace("<hx-partial hx-target=", "").replace("</hx-partial>", "").replace(" hx-swap=", "")
@@ -260,12 +260,12 @@ def told(before: Group, after: Group) -> str:
 def test_a_growing_list_is_told_only_what_differs(
     before: tuple[str, ...], after: tuple[str, ...], message: str
 ) -> None:
-    assert told(Group("list", fragments(*before), True), Group("list", fragments(*after), True)) == message
+    assert told(PartGroup("list", fragments(*before), True), PartGroup("list", fragments(*after), True)) == message
 
 
 @pytest.mark.parametrize("after", [("c1", "a1", "b1"), ("a1",), ("b1", "a1")])
 def test_any_other_list_is_told_anew_when_its_order_changes(after: tuple[str, ...]) -> None:
-    text = told(Group("list", fragments("a1", "b1")), Group("list", fragments(*after)))
+    text = told(PartGroup("list", fragments("a1", "b1")), PartGroup("list", fragments(*after)))
     assert text.startswith('"#list""innerMorph">')
 
 

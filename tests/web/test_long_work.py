@@ -13,7 +13,7 @@ from app.campaign.ports import Progress
 from app.campaign.recording import Form
 from app.core.errors import InvalidValue
 from app.web.http import long_work
-from app.web.http.long_work import Outcome, Work
+from app.web.http.long_work import Work, WorkOutcome
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample, text_at
 
@@ -26,7 +26,7 @@ class Held:
         self.times = 0
         self.fault: Exception | None = None
 
-    def __call__(self, told: Progress) -> Outcome:
+    def __call__(self, told: Progress) -> WorkOutcome:
         self.times += 1
         told(1_500, 6_000)
         self.begun.set()
@@ -34,7 +34,7 @@ class Held:
         told(9_000, 6_000)
         if self.fault is not None:
             raise self.fault
-        return Outcome("/backups")
+        return WorkOutcome("/backups")
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from app.systems.heroquest.board.quest_map import (
 )
 from app.systems.heroquest.content.loader import furniture_sizes, shipped
 from app.systems.heroquest.labels import labels
-from app.web.heroquest.maps.drawing import LAYERS, Drawn, Sight, View, drawn, without_secrets
-from app.web.heroquest.maps.shapes import UNIT, Line, Sign, Text
+from app.web.heroquest.maps.drawing import LAYERS, BoardPicture, RevealedSquares, View, drawn, without_secrets
+from app.web.heroquest.maps.shapes import UNIT, LineShape, Sign, Text
 from app.web.heroquest.maps.signs import code_of
 from app.web.ui.rendering import Renderer
 
@@ -28,7 +28,7 @@ SPRITE = set(re.findall(r'id="([^"]+)"', (STATIC / "img" / "map.svg").read_text(
 VIEWS: tuple[View, ...] = ("gm", "edit", "players", "print-gm", "print-players")
 
 
-def picture(*things: AnyThing, view: View = "gm", sight: Sight | None = None) -> Drawn:
+def picture(*things: AnyThing, view: View = "gm", sight: RevealedSquares | None = None) -> BoardPicture:
     return drawn(QuestBoard(things=things), view, WORDS, sight=sight)
 
 
@@ -45,11 +45,11 @@ def symbols(thing: AnyThing, view: View = "gm") -> list[str]:
 
 def walls(*things: AnyThing) -> str:
     [layer] = [one for one in picture(*things).layers if one.name == "walls"]
-    [path] = [one.path for one in layer.shapes if isinstance(one, Line) and one.css == "b-wall"]
+    [path] = [one.path for one in layer.shapes if isinstance(one, LineShape) and one.css == "b-wall"]
     return path
 
 
-def html(board: Drawn) -> str:
+def html(board: BoardPicture) -> str:
     return Renderer(lambda: WORDS).html("heroquest/maps/_board.html", {"board": board})
 
 
@@ -173,13 +173,13 @@ def test_what_players_may_not_know_is_in_no_layer_of_theirs() -> None:
 
 def test_what_nobody_has_seen_is_covered_and_its_number_is_not_told_to_players() -> None:
     room = shipped().board.squares_of("room_9")
-    seen = picture(view="players", sight=Sight(revealed=room, in_sight=0))
+    seen = picture(view="players", sight=RevealedSquares(revealed=room, in_sight=0))
     layers = {layer.name: layer.shapes for layer in seen.layers}
     assert [one.text for one in layers["numbers"] if isinstance(one, Text)] == ["9"]
-    fog, known = (one for one in layers["fog"] if isinstance(one, Line))
+    fog, known = (one for one in layers["fog"] if isinstance(one, LineShape))
     assert (fog.css, known.css) == ("b-fog", "b-known")
     assert known.path.count("M") == 4, "a rectangle for each of its rows"
-    assert not drawn(QuestBoard(), "edit", WORDS, sight=Sight(revealed=room)).layers[3].shapes
+    assert not drawn(QuestBoard(), "edit", WORDS, sight=RevealedSquares(revealed=room)).layers[3].shapes
 
 
 def test_a_board_full_of_things_is_drawn_in_every_view_with_all_its_layers() -> None:

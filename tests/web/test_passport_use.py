@@ -9,7 +9,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import ActiveEffect, Condition, Effect, Hero, Place, Weakness
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.party.passport import PassportParts, passport_parts, value_facts
-from app.web.ui.rendering import Link
+from app.web.ui.rendering import PageLink
 from tests.builders import CONTENT, affected, make_hero, make_item, make_table
 from tests.web.conftest import Server, hand
 from tests.web.pages_support import hero_ids, open_sample, read_out, text_at
@@ -122,7 +122,7 @@ def test_what_is_remembered_of_a_passport_is_never_an_older_one(change: dict[str
     for hero in (make_hero("elf"), make_hero("elf").model_copy(update=change)):
         view = SYSTEM.view(make_table(hero), GAME_MASTER.viewer).heroes[0]
         words = SYSTEM.labels("de")
-        edit = Link("/edit", "Werte ändern")
+        edit = PageLink("/edit", "Werte ändern")
         anew = PassportParts(view, words, CONTENT, "/hero").parts("Emma", edit, None)
         assert passport_parts(view, "Emma", words, CONTENT, "/hero", edit, None) == anew
 

@@ -9,7 +9,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from app.web.calculator.game_rules import KNOWS_ALL
-from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.conversation.words import HeroQuestDraftWords
 from tests.builders import affected, after, choose, facts_so_far, hand, make_hero, make_monster, make_table
 
 S, W = "skull", "white_shield"
@@ -25,7 +25,7 @@ def open_question(table: Table, command: Command, *answers: Answer) -> Prompt:
 
 def words(table: Table, command: Command, *answers: Answer) -> tuple[str, str]:
     prompt = open_question(table, command, *answers)
-    title, text = DraftWords(SYSTEM.labels("de"), shipped(), table, KNOWS_ALL, NAMES).asked(prompt)
+    title, text = HeroQuestDraftWords(SYSTEM.labels("de"), shipped(), table, KNOWS_ALL, NAMES).asked(prompt)
     return title, text
 
 

@@ -15,8 +15,8 @@ from app.systems.heroquest.labels import labels
 from app.systems.heroquest.registry import catalog
 from app.systems.heroquest.state.figures import Condition, Effect, Hero, Weakness
 from app.web.calculator import cases
-from app.web.calculator.cases import Case, describing, work_out
-from app.web.calculator.game_rules import Outcome
+from app.web.calculator.cases import DescribedCase, describing, work_out
+from app.web.calculator.game_rules import CaseResult
 from app.web.heroquest.calculator.rules import RULES
 from app.web.ui.forms import FormRefused
 from tests.builders import CONTENT
@@ -163,13 +163,13 @@ def test_any_call_of_any_rule_ends_well(
         assert not isinstance(figure, Hero) or (figure.gold >= 0 and figure.body_points <= figure.body_attribute)
 
 
-def _with_choices(command: Command, described: TableDescription, seed: str) -> Outcome:
+def _with_choices(command: Command, described: TableDescription, seed: str) -> CaseResult:
     """The app throws, and of every choice the last option is taken."""
     answers: tuple[Choice, ...] = ()
     with describing():
         table = RULES.table(described, LABELS, None)
     while True:
-        outcome = work_out(RULES, Case(command, table, answers, app_rolls=True, seed=seed))
+        outcome = work_out(RULES, DescribedCase(command, table, answers, app_rolls=True, seed=seed))
         prompt = outcome.decision.prompt
         if not isinstance(prompt, ChoicePrompt) or len(answers) == MOST_CHOICES:
             return outcome

@@ -12,11 +12,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.core.errors import GameError, InvalidValue
-from app.web.http.pin import COST, FREE_TRIES, LONGEST_WAIT, STRANGERS_FREE_TRIES, LockedOut, Pin, Visitor
+from app.web.http.pin import COST, FREE_TRIES, LONGEST_WAIT, STRANGERS_FREE_TRIES, LockedOut, Pin, PinVisitor
 from tests.web.conftest import Server
 
 RIGHT, WRONG = "2468", "1357"
-ANYBODY = Visitor("192.168.1.66")
+ANYBODY = PinVisitor("192.168.1.66")
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def test_a_guest_with_many_addresses_gets_no_more_tries_than_all_strangers_toget
     codes = []
     for host in range(200):
         try:
-            pin.check(WRONG, Visitor(f"192.168.1.{host}"))
+            pin.check(WRONG, PinVisitor(f"192.168.1.{host}"))
         except GameError as error:
             codes.append(error.code)
     assert codes.count("pin.wrong") == STRANGERS_FREE_TRIES + 1
@@ -147,9 +147,9 @@ def test_a_guest_with_many_addresses_gets_no_more_tries_than_all_strangers_toget
 def test_all_addresses_of_one_network_count_as_one(pin: Pin) -> None:
     for host in range(FREE_TRIES + 1):
         with pytest.raises(InvalidValue):
-            pin.check(WRONG, Visitor(f"2001:db8::{host:x}"))
+            pin.check(WRONG, PinVisitor(f"2001:db8::{host:x}"))
     with pytest.raises(LockedOut):
-        pin.check(RIGHT, Visitor("2001:db8::ffff"))
+        pin.check(RIGHT, PinVisitor("2001:db8::ffff"))
 
 
 def test_a_device_that_was_signed_in_before_tries_apart_from_all_strangers(server: Server, pin: Pin) -> None:

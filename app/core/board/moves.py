@@ -85,14 +85,14 @@ def _leaving(layers: Sequence[Squares], cost: int, stops: Squares) -> Squares:
     return layers[cost] & ~stops if cost else layers[cost]
 
 
-class Step(NamedTuple):
+class FigureStep(NamedTuple):
     """Somebody goes from one square to another."""
 
     start: Square
     end: Square
 
 
-def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -> tuple[Step, ...] | None:
+def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -> tuple[FigureStep, ...] | None:
     """Return who moves where when the figure on a square is pushed one step straight on, in the order they go.
 
     `held` are the squares of all figures and of what else nobody is pushed onto. A figure right behind makes way
@@ -103,14 +103,14 @@ def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -
     if not passages.joins(pushed, behind):
         return None
     if not passages.bit(behind) & held:
-        return (Step(pushed, behind),)
+        return (FigureStep(pushed, behind),)
     taken = held | passages.bit(pushed)
     aside = _free(passages, behind, sorted(STRAIGHT, key=lambda one: one.y != 0), taken, passages.joins)
     aside = aside or _free(passages, behind, SLANTED, taken, passages.turns_corner)
     if aside:
-        return (Step(behind, aside), Step(pushed, behind))
+        return (FigureStep(behind, aside), FigureStep(pushed, behind))
     further = push(passages, behind, direction, taken)
-    return (*further, Step(pushed, behind)) if further else None
+    return (*further, FigureStep(pushed, behind)) if further else None
 
 
 def _free(

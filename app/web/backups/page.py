@@ -12,11 +12,11 @@ from app.campaign.ports import Progress
 from app.core.errors import GameError, InvalidValue, RuleViolation
 from app.storage import foreign_data
 from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import Reason
+from app.storage.backups import BackupReason
 from app.web.backups.view import backups_page, candidate_page
 from app.web.http import access
 from app.web.http.languages import t
-from app.web.http.long_work import Outcome, answer_of
+from app.web.http.long_work import WorkOutcome, answer_of
 from app.web.http.posted import Posted, Upload
 from app.web.table.services import game_master_only, services
 from app.web.ui.errors import status_of
@@ -46,7 +46,7 @@ def backups(request: Request, done: str = "") -> Response:
 @router.post("")
 def make(scheduler: Kept) -> Response:
     """Make a backup now."""
-    scheduler.make(Reason.MANUAL)
+    scheduler.make(BackupReason.MANUAL)
     return _back("made")
 
 
@@ -84,8 +84,8 @@ def choose(request: Request, scheduler: Kept, name: str, form: Posted) -> Respon
         return _back("removed")
     source = scheduler.backups.path(name)
 
-    def examine(told: Progress) -> Outcome:
-        return Outcome(f"/backups/candidates/{scheduler.restoring.bring(source, name, told, ours=True).token}")
+    def examine(told: Progress) -> WorkOutcome:
+        return WorkOutcome(f"/backups/candidates/{scheduler.restoring.bring(source, name, told, ours=True).token}")
 
     return _examined(request, ("examine", name), examine)
 
@@ -101,9 +101,9 @@ def bring(request: Request, scheduler: Kept, upload: Upload) -> Response:
     except InvalidValue as error:
         return _page(request, errors=(refused(error),), status=status_of(error))
 
-    def examine(told: Progress) -> Outcome:
+    def examine(told: Progress) -> WorkOutcome:
         with stays:
-            return Outcome(f"/backups/candidates/{scheduler.restoring.bring(landed, upload.name, told).token}")
+            return WorkOutcome(f"/backups/candidates/{scheduler.restoring.bring(landed, upload.name, told).token}")
 
     return _examined(request, ("examine", str(landed)), examine)
 
@@ -127,7 +127,7 @@ def decide(request: Request, scheduler: Kept, token: str, form: Posted) -> Respo
         return _candidate(request, scheduler, token, (refused(error),), status_of(error))
 
 
-def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Progress], Outcome]) -> Response:
+def _examined(request: Request, key: tuple[str, ...], examine: Callable[[Progress], WorkOutcome]) -> Response:
     """Check a file, and answer at once or on a page of its own."""
     try:
         return answer_of(services(request).works.begin(key, t("a_backup_is_being_examined"), "/backups", examine))

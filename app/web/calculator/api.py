@@ -17,8 +17,8 @@ from app.labels.labels import Labels
 from app.web.api.schema import body, problems
 from app.web.api.views import steps
 from app.web.calculator import cases
-from app.web.calculator.cases import Case, describing, work_out
-from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.calculator.cases import DescribedCase, describing, work_out
+from app.web.calculator.game_rules import CaseResult, GameRules
 from app.web.http.posted import JsonBody
 from app.web.table.conversation.told import CaseOutcome, QuestionLine, RuleLine, RuleList
 from app.web.table.services import services
@@ -61,7 +61,7 @@ def api_of(game: GameRules) -> APIRouter:
         with describing():
             table = game.table(call, labels_of(request), None)
         seed = call.dice_seed or services(request).new_id()
-        case = Case(command, table, call.answers, call.dice == "roll", seed)
+        case = DescribedCase(command, table, call.answers, call.dice == "roll", seed)
         return _shown(game, entry, work_out(game, case), seed, call, game.labels(labels_of(request), table))
 
     return router
@@ -91,7 +91,9 @@ def read_inputs(kind: type[Inputs], inputs: Mapping[str, JsonValue]) -> Inputs:
         raise FormRefused(tuple(found)) from error
 
 
-def _shown(game: GameRules, entry: CallableRule, outcome: Outcome, seed: str, call: Any, labels: Labels) -> CaseOutcome:
+def _shown(
+    game: GameRules, entry: CallableRule, outcome: CaseResult, seed: str, call: Any, labels: Labels
+) -> CaseOutcome:
     decision, facts = outcome.decision, cases.told(game, outcome, labels)
     return game.outcome(
         rule=entry.id,

@@ -18,13 +18,13 @@ from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
-from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.calculator.game_rules import CaseResult, GameRules
 from app.web.table.conversation.told import ChangeShape, EventTold, RuleWords, StandardFaces
 from app.web.ui.forms import FieldError, FormRefused
 
 
 @dataclass(frozen=True)
-class Case:
+class DescribedCase:
     """A described case. `app_rolls`: the app throws all dice, and the answers are choices only."""
 
     command: Command
@@ -34,16 +34,16 @@ class Case:
     seed: str
 
 
-def work_out(game: GameRules, case: Case) -> Outcome:
+def work_out(game: GameRules, case: DescribedCase) -> CaseResult:
     """Let the rule decide. Raises: FormRefused with the path of everything that does not fit."""
     created = CampaignCreated(name="", system=game.system.id, seed=case.seed)
     state = replay.beginning(game.system, created).model_copy(update={"table": case.table})
     decision = _decide(game, state, case)
     after = replay.evolve(game.system, state, decision.events)
-    return Outcome(case.command, state, decision, after)
+    return CaseResult(case.command, state, decision, after)
 
 
-def _decide(game: GameRules, state: CampaignState, case: Case) -> Decision:
+def _decide(game: GameRules, state: CampaignState, case: DescribedCase) -> Decision:
     """Ask again with one answer more, until the rule or the answers have come to their end."""
     left = deque(case.answers)
     given: tuple[Answer, ...] = ()
@@ -74,7 +74,7 @@ def _is_otherwise(given: Answer, fell: Answer) -> bool:
 
 
 def _next_answer(
-    game: GameRules, case: Case, prompt: Prompt | None, left: deque[Answer | StandardFaces]
+    game: GameRules, case: DescribedCase, prompt: Prompt | None, left: deque[Answer | StandardFaces]
 ) -> Answer | None:  # fmt: skip
     if prompt is None and left:
         raise InvalidAnswer("answer.too_many")
@@ -111,7 +111,7 @@ def describing(part: str = "") -> Iterator[None]:
         raise FormRefused((FieldError(field, error.code, error.data),), error) from error
 
 
-def told(game: GameRules, outcome: Outcome, labels: Labels) -> tuple[EventTold, ...]:
+def told(game: GameRules, outcome: CaseResult, labels: Labels) -> tuple[EventTold, ...]:
     """Return every fact with its sentence, its rules and its reasons."""
     words = game.told_words(outcome, labels)
     found = ((event, game.fact(event, outcome, words)) for event in outcome.decision.events)
@@ -131,12 +131,12 @@ def rules_behind(
     return tuple(game.words(one, labels) for one in dict.fromkeys(ids))
 
 
-def figures(game: GameRules, outcome: Outcome) -> Mapping[str, Any]:
+def figures(game: GameRules, outcome: CaseResult) -> Mapping[str, Any]:
     """Return everybody as they are afterwards, by their ids."""
     return {figure_id: figure.model_dump(mode="json") for figure_id, figure in game.figures(outcome.after).items()}
 
 
-def changes(game: GameRules, outcome: Outcome) -> tuple[ChangeShape, ...]:
+def changes(game: GameRules, outcome: CaseResult) -> tuple[ChangeShape, ...]:
     """Return the changed fields of every figure."""
     return tuple(_changes(game.figures(outcome.before), game.figures(outcome.after)))
 

@@ -14,14 +14,14 @@ from app.core.rulebook import CallableRule, Point, Rulebook
 from app.labels.labels import Labels
 from app.web.table.conversation.told import CaseOutcome, FactWords, RuleLine, RuleWords
 from app.web.table.conversation.words import DraftWords
-from app.web.ui.rendering import Link
+from app.web.ui.rendering import PageLink
 from app.web.ui.schema_form.words import FormWords
 
 KNOWS_ALL = Viewer(role=Role.GAME_MASTER)  # nothing is hidden of a case somebody describes
 
 
 @dataclass(frozen=True)
-class Outcome:
+class CaseResult:
     """The outcome of a command: the campaign before and after, and the conversation so far."""
 
     command: Command
@@ -110,33 +110,33 @@ class GameRules:
         """Return the names of all figures, by id."""
         return self.system.hero_names(table)
 
-    def names_in(self, outcome: Outcome, labels: Labels) -> dict[str, str]:
+    def names_in(self, outcome: CaseResult, labels: Labels) -> dict[str, str]:
         """Return the names of all figures before and after, by id."""
         return {**self.names(outcome.before, labels), **self.names(outcome.after, labels)}
 
-    def draft_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+    def draft_words(self, outcome: CaseResult, labels: Labels) -> DraftWords:
         """Return the words of the conversation."""
         return DraftWords(labels, KNOWS_ALL, self.names_in(outcome, labels))
 
-    def told_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+    def told_words(self, outcome: CaseResult, labels: Labels) -> DraftWords:
         """Return the words of the conversation for programs."""
         return self.draft_words(outcome, labels)
 
-    def fact(self, event: Event, _outcome: Outcome, words: DraftWords) -> FactWords:
+    def fact(self, event: Event, _outcome: CaseResult, words: DraftWords) -> FactWords:
         """Return the words for an event."""
         return words.fact(event)
 
-    def likely(self, _outcome: Outcome, _labels: Labels) -> object | None:
+    def likely(self, _outcome: CaseResult, _labels: Labels) -> object | None:
         """Return the odds before any die fell, as `outlook` prints them; None for none. Raises: FormRefused for too
         many.
         """
         return None
 
-    def reasons(self, _outcome: Outcome, _labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
+    def reasons(self, _outcome: CaseResult, _labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
         """Yield where the dice of each pool came from."""
         return iter(())
 
-    def more_told(self, _call: Any, _outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:
+    def more_told(self, _call: Any, _outcome: CaseResult, _labels: Labels) -> Mapping[str, Any]:
         """Further fields of the outcome in the API. Raises: FormRefused."""
         return {}
 
@@ -172,6 +172,6 @@ class GameRules:
         chapter = self.book().chapter_of(rule)
         return chapter.id if chapter else ""
 
-    def further_pages(self, _campaign: str) -> Sequence[Link]:
+    def further_pages(self, _campaign: str) -> Sequence[PageLink]:
         """Return links to further calculators, with a campaign's own content."""
         return ()

@@ -10,14 +10,14 @@ from fastapi.responses import Response
 from app.core.rulebook import CallableRule, by_chapter
 from app.labels.labels import Labels
 from app.web.calculator import cases, rule_request
-from app.web.calculator.game_rules import GameRules, Outcome
-from app.web.calculator.rule_request import Answered, Asked, Ground, GroundChoice, choice_of, ground_of
+from app.web.calculator.game_rules import CaseResult, GameRules
+from app.web.calculator.rule_request import AnsweredRule, Ground, GroundChoice, RuleRequest, choice_of, ground_of
 from app.web.table import answers as table_answers
 from app.web.table.conversation.panel import draft_stages
 from app.web.table.game_pages import Draft
 from app.web.table.services import services
 from app.web.ui.forms import FieldError, FormRefused, sentences
-from app.web.ui.rendering import Link, Shown, wants_partial
+from app.web.ui.rendering import PageLink, Shown, wants_partial
 from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without
 from app.web.ui.schema_form.typed import at
@@ -71,7 +71,7 @@ def house_rule_rows(game: GameRules, data: Mapping[str, Any], labels: Labels) ->
     ]
 
 
-def panel_of(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None, tuple[FieldError, ...]]:
+def panel_of(asked: RuleRequest, answered: AnsweredRule) -> tuple[Mapping[str, Any] | None, tuple[FieldError, ...]]:
     """Return the panel of the outcome, or the errors."""
     if answered.outcome is None:
         return None, answered.errors
@@ -84,9 +84,9 @@ def panel_of(asked: Asked, answered: Answered) -> tuple[Mapping[str, Any] | None
 def _chapters(game: GameRules, ground: Ground) -> Sequence[Mapping[str, Any]]:
     """Return the chapters with the rules in them that can be worked out."""
 
-    def link(entry: CallableRule) -> Link:
+    def link(entry: CallableRule) -> PageLink:
         pairs = [("rule", entry.id), *ground.carried]
-        return Link(f"{game.calculator_url}?{urlencode(pairs)}", game.title(entry, ground.labels))
+        return PageLink(f"{game.calculator_url}?{urlencode(pairs)}", game.title(entry, ground.labels))
 
     found = by_chapter(game.book(), game.rules())
     return [
@@ -96,7 +96,7 @@ def _chapters(game: GameRules, ground: Ground) -> Sequence[Mapping[str, Any]]:
 
 
 def _page(
-    asked: Asked, choice: GroundChoice, panel: Mapping[str, Any] | None, errors: tuple[FieldError, ...]
+    asked: RuleRequest, choice: GroundChoice, panel: Mapping[str, Any] | None, errors: tuple[FieldError, ...]
 ) -> Mapping[str, Any]:
     game, labels = asked.game, asked.ground.labels
     form = SchemaForm(asked.data, errors, game.form_words(labels, asked.data))
@@ -122,7 +122,7 @@ def _page(
     }
 
 
-def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome) -> Mapping[str, Any]:
+def outcome_panel(asked: RuleRequest, answered: AnsweredRule, outcome: CaseResult) -> Mapping[str, Any]:
     """Return the panel for a case that could be worked out so far. Raises: FormRefused when its odds are too many."""
     game, labels, decision = asked.game, asked.ground.labels, outcome.decision
     draft = Draft(
@@ -156,7 +156,7 @@ def outcome_panel(asked: Asked, answered: Answered, outcome: Outcome) -> Mapping
     }
 
 
-def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
+def _back_url(asked: RuleRequest, answered: AnsweredRule, outcome: CaseResult) -> str | None:
     """Return one tap less, or one answer less."""
     given, taps = outcome.decision.answers, answered.tapped
     if not (given or taps) or asked.app_rolls:
@@ -165,16 +165,16 @@ def _back_url(asked: Asked, answered: Answered, outcome: Outcome) -> str | None:
     return _url(asked, [*asked.carried, *table_answers.fields(left), *(("tap", face) for face in taps[:-1])])
 
 
-def _again_url(asked: Asked) -> str:
+def _again_url(asked: RuleRequest) -> str:
     """Return the address that works the case out again without its answers and with other dice."""
     return _url(asked, [pair for pair in asked.carried if pair[0] != "dice_seed"])
 
 
-def _url(asked: Asked, pairs: Sequence[tuple[str, str]]) -> str:
+def _url(asked: RuleRequest, pairs: Sequence[tuple[str, str]]) -> str:
     return f"{asked.game.calculator_url}?{urlencode(pairs)}"
 
 
-def _changes(asked: Asked, outcome: Outcome, labels: Labels) -> Iterator[Shown]:
+def _changes(asked: RuleRequest, outcome: CaseResult, labels: Labels) -> Iterator[Shown]:
     """Yield the changes of numbers that have a name; the sentences tell the others."""
     names = asked.game.names(outcome.before, labels)
     for change in cases.changes(asked.game, outcome):

@@ -17,8 +17,8 @@ from app.core.game_system import GameState
 from app.core.model import Model
 from app.core.rulebook import CallableRule
 from app.labels.labels import Labels
-from app.web.calculator.cases import Case, describing, work_out
-from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.calculator.cases import DescribedCase, describing, work_out
+from app.web.calculator.game_rules import CaseResult, GameRules
 from app.web.http import access
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
@@ -102,7 +102,7 @@ def _campaigns(game: GameRules, request: Request) -> Iterator[SelectOption]:
 
 
 @dataclass(frozen=True)
-class Asked:
+class RuleRequest:
     """One case as it was typed: the described table and the inputs, the answers so far, and how dice are thrown."""
 
     game: GameRules
@@ -130,23 +130,23 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Answered:
+class AnsweredRule:
     """The outcome of a case, or its errors."""
 
-    outcome: Outcome | None = None
+    outcome: CaseResult | None = None
     tapped: tuple[str, ...] = ()  # as they lie on the table
     faces: tuple[str, ...] = ()  # what they mean for the dice asked for
     tap_errors: tuple[FieldError, ...] = ()
     errors: tuple[FieldError, ...] = ()
 
 
-def read(game: GameRules, entry: CallableRule, ground: Ground, pairs: Pairs, new_seed: str) -> Asked:
+def read(game: GameRules, entry: CallableRule, ground: Ground, pairs: Pairs, new_seed: str) -> RuleRequest:
     """Return the case that an address describes; one that only names the rule begins with the defaults."""
     said = dict(pairs)
     is_fresh = said.keys() <= {"rule", FIELD}
     described = [(name, value) for name, value in pairs if name not in OWN]
     begun = game.beginning(entry, ground.table) if is_fresh else in_rows(_schema(game, entry), nested(described))
-    return Asked(
+    return RuleRequest(
         game=game,
         entry=entry,
         ground=ground,
@@ -160,34 +160,34 @@ def read(game: GameRules, entry: CallableRule, ground: Ground, pairs: Pairs, new
     )
 
 
-def answer(asked: Asked) -> Answered:
+def answer(asked: RuleRequest) -> AnsweredRule:
     """Let the rule decide, as far as the case can be read."""
     if asked.is_fresh or asked.ground.errors:
-        return Answered(errors=asked.ground.errors)
+        return AnsweredRule(errors=asked.ground.errors)
     try:
         command, described = _parts(asked)
         answers = table_answers.read(asked.answers)
         with describing():
             table = asked.game.table(described, asked.ground.labels, asked.ground.table)
-        return _with_taps(asked, Case(command, table, answers, asked.app_rolls, asked.dice_seed))
+        return _with_taps(asked, DescribedCase(command, table, answers, asked.app_rolls, asked.dice_seed))
     except (FormRefused, GameError) as error:
-        return Answered(errors=errors_of(error))
+        return AnsweredRule(errors=errors_of(error))
 
 
-def _with_taps(asked: Asked, case: Case) -> Answered:
+def _with_taps(asked: RuleRequest, case: DescribedCase) -> AnsweredRule:
     """Faces tapped one by one become an answer as soon as there is one for every die."""
     outcome = work_out(asked.game, case)
     prompt = outcome.decision.prompt
     if not isinstance(prompt, RollPrompt):
-        return Answered(outcome)
+        return AnsweredRule(outcome)
     answered = _tapped(asked, outcome, prompt)
     if len(answered.faces) < len(prompt.dice):
         return answered
     given = (*outcome.decision.answers, HandRoll(faces=answered.faces))
-    return Answered(work_out(asked.game, replace(case, answers=given, app_rolls=False)))
+    return AnsweredRule(work_out(asked.game, replace(case, answers=given, app_rolls=False)))
 
 
-def _tapped(asked: Asked, outcome: Outcome, prompt: RollPrompt) -> Answered:
+def _tapped(asked: RuleRequest, outcome: CaseResult, prompt: RollPrompt) -> AnsweredRule:
     """Return the faces tapped so far, up to one that the die does not have."""
     ways = asked.game.draft_words(outcome, asked.ground.labels).dice_ways
     taps, errors = asked.taps, tuple[FieldError, ...]()
@@ -197,10 +197,10 @@ def _tapped(asked: Asked, outcome: Outcome, prompt: RollPrompt) -> Answered:
         except InvalidAnswer as error:
             taps, errors = taps[:-1], (FieldError("tap", error.code, error.data),)
         else:
-            return Answered(outcome, taps, faces, errors)
+            return AnsweredRule(outcome, taps, faces, errors)
 
 
-def _parts(asked: Asked) -> tuple[Command, Model]:
+def _parts(asked: RuleRequest) -> tuple[Command, Model]:
     """Return the command and the description. Raises: FormRefused with everything that is wrong in either."""
     inputs = asked.data.get("inputs")
     typed = {**(inputs if isinstance(inputs, Mapping) else {}), "type": asked.entry.id}

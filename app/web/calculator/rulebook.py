@@ -21,7 +21,7 @@ from app.web.calculator.rule_request import Ground
 from app.web.table.game_pages import GameWeb
 from app.web.table.services import services
 from app.web.ui.finding import LONGEST_SEARCH, Finder
-from app.web.ui.rendering import Link, wants_partial
+from app.web.ui.rendering import PageLink, wants_partial
 
 MOST_BEST = 3  # rules that stand before the chapters, because a search is meant for them
 _SEED = "example"
@@ -39,7 +39,7 @@ class RuleCard:
     is_indexed: bool  # whether the game keeps count of the next two
     functions: int
     tests: int
-    calls: tuple[Link, ...]
+    calls: tuple[PageLink, ...]
     has_example: bool
     url: str
 
@@ -172,7 +172,7 @@ def _card(game: GameRules, rule: str, labels: Labels) -> RuleCard:
         is_indexed=bool(book.proofs.rules),
         functions=proof.functions,
         tests=proof.tests,
-        calls=tuple(Link(f"{game.calculator_url}?rule={entry.id}", game.title(entry, labels)) for entry in here),
+        calls=tuple(PageLink(f"{game.calculator_url}?rule={entry.id}", game.title(entry, labels)) for entry in here),
         has_example=bool(book.examples_of(rule)),
         url=f"{game.book_url}#{rule}",
     )
@@ -187,15 +187,15 @@ def _rule_page(game: GameRules, card: RuleCard, labels: Labels) -> Mapping[str, 
         "url": game.book_url,
         "rule": card,
         "examples": tuple(worked_out(game, one, labels) for one in book.examples_of(card.id)),
-        "chapter": Link(in_book, labels.text(f"chapters.{chapter.id}")) if chapter else None,
+        "chapter": PageLink(in_book, labels.text(f"chapters.{chapter.id}")) if chapter else None,
         "before": _neighbour(game, ids[place - 1], labels) if place else None,
         "after": _neighbour(game, ids[place + 1], labels) if place + 1 < len(ids) else None,
     }
 
 
-def _neighbour(game: GameRules, rule: str, labels: Labels) -> Link:
+def _neighbour(game: GameRules, rule: str, labels: Labels) -> PageLink:
     card = _cards(game, labels)[rule]
-    return Link(f"{game.book_url}/{rule}", card.title)
+    return PageLink(f"{game.book_url}/{rule}", card.title)
 
 
 @cache

@@ -14,7 +14,7 @@ from app.core.rule_questions import RuleAnswered
 from app.core.rulebook import CallableRule, ChosenReading, Point, Rulebook, Settled
 from app.labels.labels import Labels
 from app.labels.shelves import ReasonedLabels
-from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.calculator.game_rules import CaseResult, GameRules
 from app.web.table.conversation.told import CaseCall, CaseOutcome, FactWords
 from app.web.table.conversation.words import DraftWords
 
@@ -41,18 +41,18 @@ class QuestionGameRules(GameRules):
 
     call, outcome = QuestionCall, QuestionOutcome
 
-    def names_in(self, outcome: Outcome, labels: Labels) -> dict[str, str]:
+    def names_in(self, outcome: CaseResult, labels: Labels) -> dict[str, str]:
         """Return the names of all creatures and groups, each called as in the inputs."""
         lists = (value for value in outcome.command.model_dump().values() if isinstance(value, tuple))
         rows = (row for rows in lists for row in rows if isinstance(row, dict))
         return {name: name for row in rows for name in (row.get("group"), row.get("name")) if name}
 
-    def fact(self, event: Event, outcome: Outcome, words: DraftWords) -> FactWords:
+    def fact(self, event: Event, outcome: CaseResult, words: DraftWords) -> FactWords:
         """Return the sentence of a fact, with the rules of its reasons."""
         rules = [rule for one in _answers(outcome) for why in one.because for rule in why.rules]
         return replace(words.fact(event), rules=tuple(dict.fromkeys(rules)))
 
-    def more_told(self, call: Any, outcome: Outcome, labels: Labels) -> Mapping[str, Any]:
+    def more_told(self, call: Any, outcome: CaseResult, labels: Labels) -> Mapping[str, Any]:
         """Return the answer in the rule's own names."""
         assert isinstance(labels, ReasonedLabels)
         for one in _answers(outcome):
@@ -65,7 +65,7 @@ class QuestionGameRules(GameRules):
         return {"result": {}, "explanation": (), "decided_by": "", "overridden": False}
 
 
-def _answers(outcome: Outcome) -> list[RuleAnswered]:
+def _answers(outcome: CaseResult) -> list[RuleAnswered]:
     return [event for event in outcome.decision.events if isinstance(event, RuleAnswered)]
 
 
@@ -115,11 +115,11 @@ class FunctionGameRules(GameRules):
         """Return the title of a rule, as in the book."""
         return labels.text(f"rulebook.{rule.rules[0]}.title")
 
-    def fact(self, event: Event, _outcome: Outcome, words: DraftWords) -> FactWords:
+    def fact(self, event: Event, _outcome: CaseResult, words: DraftWords) -> FactWords:
         """Return the sentence of a fact, with the rule it follows from."""
         return replace(words.fact(event), rules=(event.rule,) if isinstance(event, Found) else ())
 
-    def more_told(self, _call: Any, outcome: Outcome, _labels: Labels) -> Mapping[str, Any]:
+    def more_told(self, _call: Any, outcome: CaseResult, _labels: Labels) -> Mapping[str, Any]:
         """Return all values that were found."""
         facts = (one for one in outcome.decision.events if isinstance(one, Found))
         return {"result": {name: value for fact in facts for name, value in fact.values.items()}}

@@ -13,9 +13,9 @@ from fastapi.responses import Response
 from app.campaign.ports import Progress
 from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files
-from app.storage.backups import Reason
+from app.storage.backups import BackupReason
 from app.web.http.languages import t
-from app.web.http.long_work import Outcome, answer_of
+from app.web.http.long_work import WorkOutcome, answer_of
 from app.web.http.posted import Upload
 from app.web.table.services import Services, game_master_only
 from app.web.ui.errors import status_of
@@ -63,20 +63,20 @@ def report(request: Request, campaign_id: int) -> Response:
     return _written(app, campaign_id, "fehlerbericht", title, app.transfer.report)
 
 
-def _come(app: Services, source: BinaryIO, key: str, told: Progress) -> Outcome:
+def _come(app: Services, source: BinaryIO, key: str, told: Progress) -> WorkOutcome:
     file = campaign_files.read(source)
     if app.backup_scheduler is not None:
-        app.backup_scheduler.make(Reason.IMPORT)
+        app.backup_scheduler.make(BackupReason.IMPORT)
     arrived = app.transfer.take_in(file, key, told)
     if arrived.is_second:
-        return Outcome(f"/campaigns/{arrived.campaign_id}/settings?saved=second#file")
-    return Outcome(f"/campaigns/{arrived.campaign_id}/table")
+        return WorkOutcome(f"/campaigns/{arrived.campaign_id}/settings?saved=second#file")
+    return WorkOutcome(f"/campaigns/{arrived.campaign_id}/table")
 
 
 def _written(
     app: Services, campaign_id: int, kind: str, title: str, make: Callable[[int, Progress], campaign_files.CampaignFile]
 ) -> Response:
-    def write(told: Progress) -> Outcome:
+    def write(told: Progress) -> WorkOutcome:
         file = make(campaign_id, told)
         target = TemporaryFile()  # noqa: SIM115 -- it stays as long as somebody may fetch it
         try:
@@ -84,7 +84,7 @@ def _written(
         except BaseException:
             target.close()
             raise
-        return Outcome(file=target, name=f"{file.head.name}.{kind}.json.gz")
+        return WorkOutcome(file=target, name=f"{file.head.name}.{kind}.json.gz")
 
     has_settings = app.store.system_of(campaign_id) in app.systems  # otherwise its game is missing
     back = f"/campaigns/{campaign_id}/settings#file" if has_settings else "/"

@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @dataclass(frozen=True)
-class HeroCard:
+class HeroTile:
     """A hero in the list, in words: `status` as the game calls it, `values` its numbers, `things` what it carries."""
 
     url: str
@@ -55,9 +55,9 @@ def heroes(request: Request, search: Annotated[str, Query(max_length=LONGEST_SEA
     )
 
 
-def _card(found: Services, campaign: CampaignSummary, passport: Passport) -> HeroCard:
+def _card(found: Services, campaign: CampaignSummary, passport: Passport) -> HeroTile:
     labels = _words(found, campaign, passport)
-    return HeroCard(
+    return HeroTile(
         url=f"/campaigns/{campaign.id}/heroes/{passport.hero_id}",
         name=passport.name,
         hero_class=passport.hero_class,

@@ -16,14 +16,14 @@ from starlette.staticfiles import StaticFiles
 from app.campaign.ports import Progress, StorageFault
 from app.core.errors import GameError
 from app.settings import STATIC, Settings
-from app.storage.backups import Reason
+from app.storage.backups import BackupReason
 from app.storage.rescue import Emergency, Rescue
 from app.web.backups.view import line, size
 from app.web.http import access, bundles
 from app.web.http.entrance import Entrance
 from app.web.http.guards import CallerGuard
 from app.web.http.languages import t
-from app.web.http.long_work import Outcome, answer_of
+from app.web.http.long_work import WorkOutcome, answer_of
 from app.web.http.posted import Posted
 from app.web.http.watchman import Watchman
 from app.web.table.request import Leading, TableRequest
@@ -133,15 +133,15 @@ def repair(call: Leading, form: Posted) -> Response:
 
     def keep() -> None:
         if app.backup_scheduler is not None:
-            app.backup_scheduler.backups.make(Reason.RESTORE)
+            app.backup_scheduler.backups.make(BackupReason.RESTORE)
 
-    def mend(told: Progress) -> Outcome:
+    def mend(told: Progress) -> WorkOutcome:
         try:
             app.repairs.carry_out(campaign_id, wanted, told, keep)
         finally:
             app.snapshots.forget()
             app.hub.begin_anew()
-        return Outcome(call.table_url)
+        return WorkOutcome(call.table_url)
 
     key, back = ("repair", str(campaign_id)), f"{call.base_url}/repair"
     try:

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from app.core.errors import UnknownSubject
 from app.web.http.languages import t
-from app.web.table.catalogue_kinds import Catalogue, Facts, Kind
+from app.web.table.catalogue_kinds import Catalogue, CatalogueKind, Facts
 from app.web.ui.forms import FieldError
-from app.web.ui.schema_form.form import Control, Group, SchemaForm, Style
+from app.web.ui.schema_form.form import Control, FieldGroup, SchemaForm, Style
 from app.web.ui.schema_form.schema import Node
 from app.web.ui.schema_form.typed import shown
 
@@ -22,10 +22,10 @@ class Typed(NamedTuple):
     errors: tuple[FieldError, ...]
 
 
-class Leaf(NamedTuple):
+class ShownEntry(NamedTuple):
     """An entry to show; without an id a new one, which begins `like` another."""
 
-    kind: Kind
+    kind: CatalogueKind
     id: str = ""
     like: str = ""
 
@@ -44,7 +44,7 @@ class Leaf(NamedTuple):
         """Return the schema of the entry."""
         return self.kind.node(self.facts or {})
 
-    def form(self, typed: Typed | None = None) -> tuple[Group, tuple[FieldError, ...]]:
+    def form(self, typed: Typed | None = None) -> tuple[FieldGroup, tuple[FieldError, ...]]:
         """Return its form, and the errors that belong to none of its fields."""
         errors = typed.errors if typed else self.kind.faults(self.id) if self.id else ()
         maker = SchemaForm(shown(typed.facts if typed else self.facts or {}), errors, self.kind.words(), WIDE)
@@ -55,23 +55,23 @@ class Leaf(NamedTuple):
         return list(_read(self.form(Typed(self.facts or {}, ()))[0]))
 
 
-def leaf_of(catalogue: Catalogue, kind: str, entry: str, *, leads: bool) -> Leaf:
+def leaf_of(catalogue: Catalogue, kind: str, entry: str, *, leads: bool) -> ShownEntry:
     """Return an entry. Raises: UnknownSubject for what is not there, or not for this person to read."""
-    leaf = Leaf(catalogue.kind(kind), entry)
+    leaf = ShownEntry(catalogue.kind(kind), entry)
     if leaf.facts is None or not leaf.kind.is_read_by(entry, leads=leads):
         raise UnknownSubject("catalogue.unknown", entry=entry[:40])
     return leaf
 
 
-def new_leaf(catalogue: Catalogue, kind: str, like: str) -> Leaf:
+def new_leaf(catalogue: Catalogue, kind: str, like: str) -> ShownEntry:
     """Return a new entry. Raises: UnknownSubject where there can be none."""
-    leaf = Leaf(catalogue.kind(kind), like=like)
+    leaf = ShownEntry(catalogue.kind(kind), like=like)
     if leaf.facts is None or not (leaf.kind.can_copy if like else leaf.kind.can_begin):
         raise UnknownSubject("catalogue.unknown", entry=(like or kind)[:40])
     return leaf
 
 
-def between(old: Leaf, new: Leaf) -> list[tuple[str, str, str]]:
+def between(old: ShownEntry, new: ShownEntry) -> list[tuple[str, str, str]]:
     """Return each value that is otherwise in a later state of an entry: its words, as it was, as it is then."""
     before, after = (
         {(title, label): value for title, lines in leaf.reading() for label, value in lines.items()}
@@ -81,7 +81,7 @@ def between(old: Leaf, new: Leaf) -> list[tuple[str, str, str]]:
     return [(", ".join(filter(None, place)), before.get(place, "–"), after.get(place, "–")) for place in places]
 
 
-def _read(group: Group) -> Iterator[tuple[str, Lines]]:
+def _read(group: FieldGroup) -> Iterator[tuple[str, Lines]]:
     lines = {one.label: value for one in group.controls if (value := _told(one)) not in ("", "0", "–")}
     if lines:
         yield group.title, lines

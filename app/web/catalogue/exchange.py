@@ -11,7 +11,7 @@ from app.campaign.model import GAME_MASTER
 from app.campaign.replay import evolve
 from app.core.errors import GameError, TooLarge, UnknownSubject
 from app.core.events import Event
-from app.web.catalogue.entry import Leaf, between
+from app.web.catalogue.entry import ShownEntry, between
 from app.web.catalogue.page import CatalogueRequest, LeadingCatalogue
 from app.web.http.posted import LONG, PostedText, Uploaded
 from app.web.table.catalogue_kinds import Catalogue
@@ -105,7 +105,7 @@ def _after(asked: CatalogueRequest, facts: Sequence[Event]) -> Catalogue:
 def _incoming(before: Catalogue, after: Catalogue, facts: Sequence[Event]) -> Iterator[Mapping[str, Any]]:
     """Yield the entries that would be added or changed, with the changed values as label, before, after."""
     for kind, entry in filter(None, map(after.changed_by, facts)):
-        old, new = Leaf(before.kind(kind.id), entry), Leaf(kind, entry)
+        old, new = ShownEntry(before.kind(kind.id), entry), ShownEntry(kind, entry)
         is_new = not old.facts
         yield {
             "kind": after.labels.word("entry_kind", kind.id),

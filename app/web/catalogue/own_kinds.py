@@ -18,14 +18,14 @@ from app.core.own_entries import (
     file_of,
 )
 from app.labels.labels import Labels
-from app.web.table.catalogue_kinds import Catalogue, Facts, Kind, Line
+from app.web.table.catalogue_kinds import Catalogue, CatalogueKind, Facts, ShelfLine
 from app.web.ui.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of
 
 NAME: Node = {"type": "string", "maxLength": 40}
 
 
-class OwnKind(Kind):
+class OwnKind(CatalogueKind):
     """A shelf that the game master adds to and changes."""
 
     is_written = True
@@ -39,10 +39,10 @@ class OwnKind(Kind):
         self._shipped, self._bare = shelves.shipped.get(name, {}), bare
         self._own: Mapping[str, OwnEntry] = {one.id: one for one in own if one.kind == name}
 
-    def lines(self, *, leads: bool) -> Iterator[Line]:
+    def lines(self, *, leads: bool) -> Iterator[ShelfLine]:
         """Return every entry, in a few words where the game has some."""
         del leads
-        return (Line(one, self.name(one), brief=self.brief(one)) for one in self._entries)
+        return (ShelfLine(one, self.name(one), brief=self.brief(one)) for one in self._entries)
 
     def brief(self, _entry: str) -> str:
         """Return a few words about an entry."""
@@ -121,7 +121,7 @@ class OwnCatalogue(Catalogue):
         """Return the command that takes such a text in. Raises: FormRefused."""
         return read_fields(TakeInEntries, {"text": text, "file": file[:40]})
 
-    def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
+    def changed_by(self, fact: Event) -> tuple[CatalogueKind, str] | None:
         """Return the entry that a fact changes."""
         if isinstance(fact, EntryWritten | EntryRemoved):
             return self.kind(fact.entry_kind), fact.entry

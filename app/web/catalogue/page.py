@@ -13,10 +13,10 @@ from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownContent, UnknownSubject
 from app.core.events import Command
 from app.core.texts import tidied_within
-from app.web.catalogue.entry import Leaf, Typed, between, leaf_of, new_leaf
+from app.web.catalogue.entry import ShownEntry, Typed, between, leaf_of, new_leaf
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
-from app.web.table.catalogue_kinds import Catalogue, Facts, Kind, Line
+from app.web.table.catalogue_kinds import Catalogue, CatalogueKind, Facts, ShelfLine
 from app.web.table.drafts import form_of as sent_form
 from app.web.table.request import Called, Leading, TableRequest
 from app.web.ui.errors import status_of
@@ -74,11 +74,11 @@ LONGEST_SEARCH, LONGEST_TEXT = 80, 20_000
 _SLUG_WORDS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
-class Row(NamedTuple):
+class CatalogueRow(NamedTuple):
     """An entry in the list with its marks."""
 
-    line: Line
-    kind: Kind
+    line: ShelfLine
+    kind: CatalogueKind
     is_faulty: bool
 
     @property
@@ -165,7 +165,7 @@ def new_id(name: str, key: str) -> str:
     return f"{letters}_{tail}" if letters[:1].isalpha() else f"own_{letters}_{tail}".replace("__", "_")
 
 
-def _by_heading(asked: CatalogueRequest, shelf: Kind) -> Iterator[tuple[str, list[Row]]]:
+def _by_heading(asked: CatalogueRequest, shelf: CatalogueKind) -> Iterator[tuple[str, list[CatalogueRow]]]:
     """Yield a whole shelf."""
     listed = list(shelf.lines(leads=asked.leads))
     headings = list(dict.fromkeys(one.heading for one in listed))
@@ -174,7 +174,7 @@ def _by_heading(asked: CatalogueRequest, shelf: Kind) -> Iterator[tuple[str, lis
         yield heading, [_row(asked, shelf, one) for one in those]
 
 
-def _found(asked: CatalogueRequest, search: str, *, only_own: bool) -> Iterator[tuple[str, list[Row]]]:
+def _found(asked: CatalogueRequest, search: str, *, only_own: bool) -> Iterator[tuple[str, list[CatalogueRow]]]:
     """Yield the result of a search on all shelves, or all own entries."""
     for shelf in asked.catalogue.shelves(leads=asked.leads):
         fitting = (one for one in asked.catalogue.lines(shelf, leads=asked.leads) if _fits(one, search))
@@ -184,16 +184,16 @@ def _found(asked: CatalogueRequest, search: str, *, only_own: bool) -> Iterator[
             yield shelf.title, rows
 
 
-def _row(asked: CatalogueRequest, shelf: Kind, line: Line) -> Row:
+def _row(asked: CatalogueRequest, shelf: CatalogueKind, line: ShelfLine) -> CatalogueRow:
     kind = asked.catalogue.kind(line.kind) if line.kind else shelf
-    return Row(line, kind, is_faulty=asked.leads and line.id in kind.own_ids() and bool(kind.faults(line.id)))
+    return CatalogueRow(line, kind, is_faulty=asked.leads and line.id in kind.own_ids() and bool(kind.faults(line.id)))
 
 
-def _fits(line: Line, search: str) -> bool:
+def _fits(line: ShelfLine, search: str) -> bool:
     return has_words(f"{line.name} {line.heading} {line.brief}", search)
 
 
-def _save(asked: CatalogueRequest, leaf: Leaf, form: FormData, entry: str) -> Response:
+def _save(asked: CatalogueRequest, leaf: ShownEntry, form: FormData, entry: str) -> Response:
     pairs = [(name, value) for name, value in form.multi_items() if isinstance(value, str)]
     facts: Facts = tidied_within(read(leaf.node, nested(pairs, LONGEST_TEXT)))
     try:
@@ -205,7 +205,7 @@ def _save(asked: CatalogueRequest, leaf: Leaf, form: FormData, entry: str) -> Re
     return RedirectResponse(f"{asked.url}/{leaf.kind.id}/{entry}?saved=1", 303)
 
 
-def _reset(asked: CatalogueRequest, leaf: Leaf, form: FormData) -> Response:
+def _reset(asked: CatalogueRequest, leaf: ShownEntry, form: FormData) -> Response:
     try:
         command = leaf.kind.undoing(leaf.id)
         if command is None:
@@ -224,7 +224,7 @@ def _submit(asked: CatalogueRequest, command: Command, form: FormData) -> None:
 
 
 def _entry_page(
-    asked: CatalogueRequest, leaf: Leaf, typed: Typed | None = None, *, status: int = 200, is_saved: bool = False
+    asked: CatalogueRequest, leaf: ShownEntry, typed: Typed | None = None, *, status: int = 200, is_saved: bool = False
 ) -> Response:
     words, kind, is_own = asked.catalogue.labels, leaf.kind, bool(leaf.id) and leaf.kind.is_own(leaf.id)
     is_open = asked.leads and kind.is_written
@@ -238,7 +238,7 @@ def _entry_page(
         "name": kind.name(leaf.id) if leaf.id else words.text(f"catalogue_new.{kind.id}"),
         "form": form,
         "reading": [] if is_open else leaf.reading(),
-        "changes": between(Leaf(asked.catalogue.bare().kind(kind.id), leaf.id), leaf) if is_changed else (),
+        "changes": between(ShownEntry(asked.catalogue.bare().kind(kind.id), leaf.id), leaf) if is_changed else (),
         "errors": sentences(homeless, words),
         "is_new": not leaf.id,
         "is_own": is_own,

@@ -29,7 +29,7 @@ from app.systems.dnd5e.rules.spaces import SIDES
 from app.web.calculator.rulebook import rules_web
 from app.web.calculator.rules_by_input import QuestionGameRules
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Group, Part
+from app.web.live.parts import Fragment, Part, PartGroup
 from app.web.table.game_pages import CardFace, Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker, live_forms
@@ -96,7 +96,7 @@ def written(offer: Offer) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True)
-class Scene:
+class FightScene:
     """A fight for a template. `mark` says of which moment and for whom it is: all with the same mark look alike.
 
     With a `url` what it shows can be done there; `hero_id` is the hero of a phone.
@@ -146,7 +146,7 @@ class Dnd5ePages(TablePages[FightLook]):
     def table_parts(self, look: FightLook, page: str, url: str) -> Iterator[Part]:
         """Yield the clock, the order, and on the game master's table the current turn."""
         scene = self._scene(look, url, "")
-        yield Group("hero-strip", (Fragment("fight-clock", "dnd5e/_clock.html", scene),))
+        yield PartGroup("hero-strip", (Fragment("fight-clock", "dnd5e/_clock.html", scene),))
         yield Fragment("fight-order", "dnd5e/_order.html", scene)
         if page == "table":
             yield Fragment("fight-turn", "dnd5e/_turn.html", scene)
@@ -157,7 +157,7 @@ class Dnd5ePages(TablePages[FightLook]):
         yield Fragment("passport-cover", "dnd5e/_own.html", self._scene(look, url, hero_id))
         yield Fragment("fight-order", "dnd5e/_order.html", self._scene(look, "", ""))
 
-    def _scene(self, look: FightLook, url: str, hero_id: str) -> Scene:
+    def _scene(self, look: FightLook, url: str, hero_id: str) -> FightScene:
         """Return the scene: one for everybody of a role, unless it is about a hero."""
         snapshot, role = look.snapshot, look.actor.role
         viewer = look.actor.viewer if hero_id or look.is_game_masters else Viewer(role=role)
@@ -169,7 +169,7 @@ class Dnd5ePages(TablePages[FightLook]):
         def possible(figure_id: str | None) -> Possible:
             return Possible(SYSTEM.offers(table, viewer, figure_id))
 
-        return Scene(mark, url, hero_id, SYSTEM.view(table, viewer), forms, possible)
+        return FightScene(mark, url, hero_id, SYSTEM.view(table, viewer), forms, possible)
 
     def own_panel(self, look: FightLook, draft: Draft) -> Panel | None:
         """Return the panel in which the game master adds and tells while nothing waits for dice."""

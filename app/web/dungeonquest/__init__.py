@@ -4,13 +4,13 @@ How are its few choices shown? `table.py`, on `ways_panel.py` of the house. Colo
 `FRONT` here.
 """
 
-from app.web.ui.rendering import Front, Place, rule_pages
+from app.web.ui.rendering import Front, PagePlace, rule_pages
 
 FRONT = Front(
     "rose",
     "front_of_dungeonquest",
     "about_dungeonquest",
     has_sample=True,
-    places=(Place("catalogue", "catalogue"),),
+    places=(PagePlace("catalogue", "catalogue"),),
     reading_pages=rule_pages("dungeonquest"),
 )

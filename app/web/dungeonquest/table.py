@@ -20,7 +20,7 @@ from app.web.table.actions.declared import Actions, action_url
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.panel_forms import FormMaker
-from app.web.table.ways_panel import Cell, Way, WaysPanel, plan_of, way_of_command, ways_panel
+from app.web.table.ways_panel import Cell, PanelWay, WaysPanel, plan_of, way_of_command, ways_panel
 from app.web.ui.rendering import Shown
 
 ARROWS = {"north": "arrow-up", "east": "arrow-right", "south": "arrow-down", "west": "arrow-left"}
@@ -146,17 +146,19 @@ def _heading(labels: Labels, direction: str) -> str:
     return word[:1].upper() + word[1:]
 
 
-def _way(look: Look, table: Table, hero: Hero, offer: Offer, forms: FormMaker, actions: Actions) -> Way:
+def _way(look: Look, table: Table, hero: Hero, offer: Offer, forms: FormMaker, actions: Actions) -> PanelWay:
     labels, name, direction = look.labels, offer.type, str(offer.told.get("direction", ""))
     passages = table.passages(hero.place, hero.id) if direction else ()
     passage, place = next((one for one in passages if one[0].direction == direction), (None, None))
     if passage is None:
         note = t("note_of", action=name) if name in NOTED else ""
-        return Way(actions.of(name).icon or "play", _text(labels, offer), note, forms.acting(name, hero_id=hero.id))
+        return PanelWay(
+            actions.of(name).icon or "play", _text(labels, offer), note, forms.acting(name, hero_id=hero.id)
+        )
     room = table.rooms.get(place or "")
     there = labels.word("room", room.tile.kind) if room else labels.word("ends_at", passage.ends_at)
     note = ", ".join(_costs(labels, hero, passage, room.tile.kind if room else ""))
-    return Way(ARROWS[direction], f"{_heading(labels, direction)}: {there}", note,
+    return PanelWay(ARROWS[direction], f"{_heading(labels, direction)}: {there}", note,
                forms.acting("move_hero", hero_id=hero.id, direction=direction))  # fmt: skip
 
 
@@ -198,7 +200,7 @@ def fight_panel(look: Look, table: Table, draft: Draft, actions: Actions, own: s
     return ways_panel(look, draft, t("fight_between", hero=hero.name, monster=name), ways=ways, sides=sides)
 
 
-def _ways(look: Look, table: Table, forms: FormMaker, actions: Actions, own: str) -> Iterator[Way]:
+def _ways(look: Look, table: Table, forms: FormMaker, actions: Actions, own: str) -> Iterator[PanelWay]:
     """Yield the ways open to this side; at the table no card is chosen, since everybody sees it there."""
     acting = look.offers(table.active)
     mine = [one for one in look.offers(own) if one.type in BY_EITHER] if own else []

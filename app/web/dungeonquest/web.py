@@ -31,7 +31,7 @@ from app.web.table.actions.declared import Actions, actions_told
 from app.web.table.actions.menu import Menu, MenuPanel
 from app.web.table.catalogue_kinds import Catalogue
 from app.web.table.conversation.words import DraftWords
-from app.web.table.game_pages import Attempt, Draft, RuleOption, rule_options
+from app.web.table.game_pages import Draft, LuckAttempt, RuleOption, rule_options
 from app.web.table.look import Look
 from app.web.table.panels import Panel
 from app.web.table.table_pages import PlainPages
@@ -108,13 +108,13 @@ class DungeonQuestPages(PlainPages):
         panel = (fight_panel if fights else shown.turn_panel)(look, table, draft, self.actions, own)
         return "table/_panel_ways.html", panel
 
-    def attempts(self, entry: Entry) -> Iterator[Attempt]:
+    def attempts(self, entry: Entry) -> Iterator[LuckAttempt]:
         """Tests, as the dice fell before any token."""
         facts = [one for one in entry.events if isinstance(one, Found)]
         for odds, rolled in pairwise(facts):
             if rolled.reason == "test_rolled":
                 chance = Fraction(int(str(odds.values["ways"])), 36)
-                yield Attempt(getattr(entry.command, "hero_id", ""), chance, not rolled.values["shortfall"])
+                yield LuckAttempt(getattr(entry.command, "hero_id", ""), chance, not rolled.values["shortfall"])
 
     def house_rules(self, state: CampaignState) -> Sequence[RuleOption]:
         """Return every settled point with the reading that holds."""

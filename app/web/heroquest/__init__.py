@@ -1,6 +1,6 @@
 """HeroQuest's pages. Here what start page and navigation show of it, and where its pages lie that others name."""
 
-from app.web.ui.rendering import Front, Place, ReadingPage
+from app.web.ui.rendering import Front, PagePlace, ReadingPage
 
 RULES = "/heroquest/rules"
 BESTIARY_PLACE = "bestiary"
@@ -17,10 +17,10 @@ FRONT = Front(
     "about_heroquest",
     has_sample=True,
     places=(
-        Place("heroes", "heroes"),
-        Place("town", "town", for_all=False),
-        Place("quests", "quests"),
-        Place("catalogue", "catalogue"),
+        PagePlace("heroes", "heroes"),
+        PagePlace("town", "town", for_all=False),
+        PagePlace("quests", "quests"),
+        PagePlace("catalogue", "catalogue"),
     ),
     reading_pages=(
         ReadingPage(RULES, "rulebook"),

@@ -19,7 +19,7 @@ from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
-from app.web.heroquest.table.look import HeroQuestRequest, Leading, Look
+from app.web.heroquest.table.look import HeroQuestLook, HeroQuestRequest, Leading
 from app.web.heroquest.table.words import die_in_words
 from app.web.http.invitation_tokens import Invitation, svg
 from app.web.http.languages import t
@@ -71,7 +71,7 @@ def _frame(caller: HeroQuestRequest) -> Context:
     return {**caller.frame, "at": caller.app.clock()}
 
 
-def _hero(hero: HeroView, look: Look) -> Context:
+def _hero(hero: HeroView, look: HeroQuestLook) -> Context:
     cards, private = look.cards, hero.private
     finds = (*private.potions, *private.scrolls, *private.artifacts) if private else ()
     return {
@@ -94,7 +94,7 @@ def _hero(hero: HeroView, look: Look) -> Context:
     }
 
 
-def _monster(monster: MonsterView, look: Look, cards: MonsterCards) -> Context:
+def _monster(monster: MonsterView, look: HeroQuestLook, cards: MonsterCards) -> Context:
     points, values, maker = monster.points, monster.values, Cards(look.labels)
     assert values is not None  # the game master sees them all
     return {
@@ -111,7 +111,7 @@ def _monster(monster: MonsterView, look: Look, cards: MonsterCards) -> Context:
     }
 
 
-def _movement(monster: MonsterView, look: Look) -> str:
+def _movement(monster: MonsterView, look: HeroQuestLook) -> str:
     entry = look.content.monsters.get(monster.kind)
     if monster.values is not None and monster.values.movement is not None:
         return str(monster.values.movement)
@@ -120,13 +120,13 @@ def _movement(monster: MonsterView, look: Look) -> str:
     return "–" if entry is None or entry.movement is None else str(entry.movement)
 
 
-def _abilities(monster: MonsterView, look: Look) -> tuple[str, ...]:
+def _abilities(monster: MonsterView, look: HeroQuestLook) -> tuple[str, ...]:
     entry = look.content.monsters.get(monster.kind)
     own = monster.values.abilities if monster.values else ()
     return tuple(dict.fromkeys((*(entry.abilities if entry else ()), *own)))
 
 
-def _rule_of(ability: str, look: Look) -> str:
+def _rule_of(ability: str, look: HeroQuestLook) -> str:
     key = f"rulebook.{look.content.abilities[ability].rule}.text"
     return look.labels.text(key) if key in look.labels else t("see_the_quest_book")
 
@@ -155,7 +155,7 @@ def enter_results(caller: Leading, posted: PostedLong) -> Response:
     return RedirectResponse(f"{caller.base_url}/results?saved={len(entered)}", 303)
 
 
-def _entered(look: Look, typed: Mapping[str, str], errors: dict[str, str]) -> Iterator[Entered]:
+def _entered(look: HeroQuestLook, typed: Mapping[str, str], errors: dict[str, str]) -> Iterator[Entered]:
     for hero in look.view.heroes:
         for name, now in _numbers(hero).items():
             field = f"{hero.id}.{name}"

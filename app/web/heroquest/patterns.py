@@ -23,7 +23,7 @@ from app.core.events import Command
 from app.core.game_system import Role
 from app.systems.heroquest.game import SYSTEM
 from app.web.http.languages import GERMAN, spoken
-from app.web.live.parts import Group
+from app.web.live.parts import PartGroup
 from app.web.table import answers as table_answers
 from app.web.table.chronicle import chronicle, undo_box
 from app.web.table.game_pages import Draft
@@ -100,7 +100,7 @@ def _parts(app: Services, page: str, actor: Actor, hero: str | None = None, poin
         state = evolve(SYSTEM, sample.state, decide(SYSTEM, sample.state, command).events)
         sample = replace(sample, state=state, memo={})
     found = app.pages[SYSTEM.id].live_page(page, sample, actor, hero).parts
-    items = [item for part in found if isinstance(part, Group) for item in part.items]
+    items = [item for part in found if isinstance(part, PartGroup) for item in part.items]
     return app.fragments.all((*found, *items))
 
 

@@ -11,7 +11,7 @@ from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.web.http.forwarding import is_forwarded
 from app.web.http.network import is_loopback, is_this_machine
-from app.web.http.pin import Visitor
+from app.web.http.pin import PinVisitor
 
 _FROM_LAPTOP = "heldenpass.from_laptop"  # in the scope of a request
 
@@ -84,9 +84,9 @@ def remember_device(request: Request, campaign_id: int, device_id: str) -> None:
     request.session["devices"] = {**request.session.get("devices", {}), str(campaign_id): device_id}
 
 
-def visitor(request: Request) -> Visitor:
+def visitor(request: Request) -> PinVisitor:
     """Return the address and device that a PIN is tried from."""
-    return Visitor(address_of(request), str(request.session.get("signed_in_before", ""))[:40])
+    return PinVisitor(address_of(request), str(request.session.get("signed_in_before", ""))[:40])
 
 
 def address_of(request: Request) -> str:

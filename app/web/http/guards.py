@@ -192,7 +192,7 @@ class Turns:
                 turn.set_result(None)
 
 
-class _Turn:
+class _WaitingTurn:
     """The turn of one request. It is given back while the request waits for its sender, and for good when the answer
     begins: a stream reads the rest of its request while it already answers, and would hold a second turn until its
     next message."""
@@ -252,7 +252,7 @@ class TurnGuard:
         if scope["type"] != "http" or access.is_laptop(Request(scope)):
             return await self._app(scope, receive, send)
         turns = self._turns_beside if scope["path"].startswith(self._beside) else self._turns
-        turn = _Turn(turns, scope["client"][0] if scope.get("client") else "", receive, send)
+        turn = _WaitingTurn(turns, scope["client"][0] if scope.get("client") else "", receive, send)
         await turn.begin()
         try:
             await self._app(scope, turn.receive, turn.send)

@@ -27,7 +27,7 @@ _PIECE = 1 << 16
 
 
 @dataclass(frozen=True)
-class Outcome:
+class WorkOutcome:
     """Result of work: the address of a page, or a file with its name."""
 
     url: str = ""
@@ -44,7 +44,7 @@ class Work:
         self.title = title
         self.back = back
         self.done = self.of = 0
-        self.outcome: Outcome | None = None
+        self.outcome: WorkOutcome | None = None
         self.error: Exception | None = None
         self._ended = threading.Event()
         self._reading = threading.Lock()
@@ -54,7 +54,7 @@ class Work:
         """Return whether it still goes on."""
         return not self._ended.is_set()
 
-    def wait(self, seconds: float = PATIENCE) -> Outcome | None:
+    def wait(self, seconds: float = PATIENCE) -> WorkOutcome | None:
         """Wait for the outcome; None when it takes longer. Raises: the error it ended with."""
         self._ended.wait(seconds)
         if self.error is not None:
@@ -77,7 +77,7 @@ class Work:
             at += len(piece)
             yield piece
 
-    def end(self, outcome: Outcome | None, error: Exception | None) -> None:
+    def end(self, outcome: WorkOutcome | None, error: Exception | None) -> None:
         """Set the outcome or the error."""
         if outcome is not None and outcome.file is not None:
             finalize(self, outcome.file.close)
@@ -95,7 +95,7 @@ class Works:
         self._guard = threading.Lock()
         self._is_closing = False
 
-    def begin(self, key: tuple[str, ...], title: str, back: str, do: Callable[[Progress], Outcome]) -> Work:
+    def begin(self, key: tuple[str, ...], title: str, back: str, do: Callable[[Progress], WorkOutcome]) -> Work:
         """Start work, or return the running work with the same key."""
         with self._guard:
             self._forget()
@@ -124,7 +124,7 @@ class Works:
         for work in self.running():
             work.end_soon()
 
-    def _run(self, work: Work, do: Callable[[Progress], Outcome]) -> None:
+    def _run(self, work: Work, do: Callable[[Progress], WorkOutcome]) -> None:
         def told(done: int, of: int) -> None:
             work.done, work.of = min(done, of), of
             if self._is_closing:

@@ -47,7 +47,7 @@ class Attempts(Model):
 
 
 @dataclass(frozen=True)
-class Visitor:
+class PinVisitor:
     """Person who tries a PIN: from which address and, when it was signed in before, on which device."""
 
     address: str
@@ -96,7 +96,7 @@ class Pin:
         """Forget all wrong tries: everybody may try again at once."""
         self._settings.set(_TRIES, None)
 
-    def check(self, digits: str, visitor: Visitor) -> None:
+    def check(self, digits: str, visitor: PinVisitor) -> None:
         """Accept the right PIN. Raises: LockedOut; InvalidValue for a wrong one."""
         # Each try counts as wrong until it was right: so many at once get no more than one after the other.
         self._settings.change(_TRIES, lambda text: self._one_more(text, visitor))
@@ -105,7 +105,7 @@ class Pin:
             raise InvalidValue("pin.wrong", field="pin")
         self._settings.change(_TRIES, lambda text: _without(text, visitor))
 
-    def _one_more(self, text: str | None, visitor: Visitor) -> str:
+    def _one_more(self, text: str | None, visitor: PinVisitor) -> str:
         """Return all counts with one failure more of this visitor. Raises: LockedOut."""
         now, attempts = self._clock(), _attempts(text)
         # A clock may be set back; nobody waits longer for that.
@@ -126,7 +126,7 @@ def _attempts(text: str | None) -> Attempts:
     return Attempts.model_validate_json(text) if text else Attempts()
 
 
-def _without(text: str | None, visitor: Visitor) -> str:
+def _without(text: str | None, visitor: PinVisitor) -> str:
     """Return all counts but those of a visitor who was right, among strangers one failure less."""
     by = dict(_attempts(text).by)
     for who in visitor.counts:

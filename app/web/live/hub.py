@@ -16,7 +16,7 @@ from datetime import datetime
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from app.web.live.phones import BEATS_A_QUESTION, Neighbours, PhoneHealth, Roster, Word
+from app.web.live.phones import BEATS_A_QUESTION, Neighbours, PhoneHealth, PhoneWord, Roster
 
 NO_CAMPAIGN = 0  # what a question to all is about
 
@@ -207,7 +207,7 @@ class Hub:
 
     def _hear(self, text: str) -> None:
         said = self._neighbours.read(text)
-        if isinstance(said, Word):
+        if isinstance(said, PhoneWord):
             self.health.hear(said.campaign, said.device, said.word)
         elif said is not None:
             self._hear_roster(said)

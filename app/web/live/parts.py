@@ -30,7 +30,7 @@ def fragment(id: str, template: str, /, **context: Hashable) -> Fragment:
 
 
 @dataclass(frozen=True)
-class Group:
+class PartGroup:
     """A container of fragments, such as the strip of heroes. When `grows`, new ones come in at the top."""
 
     id: str
@@ -38,7 +38,7 @@ class Group:
     grows: bool = False
 
 
-Part = Fragment | Group
+Part = Fragment | PartGroup
 Sent = Mapping[str, Part]
 
 
@@ -52,13 +52,13 @@ class FragmentRenderer:
         """Return the HTML of a fragment, its root element included."""
         return self._renderer.kept(fragment.template, fragment.context)
 
-    def group(self, group: Group) -> Markup:
+    def group(self, group: PartGroup) -> Markup:
         """Return the HTML inside of a group's container."""
         return Markup("".join(map(self.html, group.items)))
 
     def all(self, parts: Sequence[Part]) -> Mapping[str, Markup]:
         """Return the HTML of every part by its id; of a group what goes into its container."""
-        return {part.id: self.group(part) if isinstance(part, Group) else self.html(part) for part in parts}
+        return {part.id: self.group(part) if isinstance(part, PartGroup) else self.html(part) for part in parts}
 
     def message(self, parts: Sequence[Part], sent: Sent) -> str:
         """Return the message for a page that shows `sent`; empty when nothing differs."""
@@ -69,9 +69,9 @@ class FragmentRenderer:
             return ""
         if isinstance(part, Fragment):
             return _partial(part.id, "outerMorph", self.html(part))
-        return self._group_changes(part, shown.items if isinstance(shown, Group) else ())
+        return self._group_changes(part, shown.items if isinstance(shown, PartGroup) else ())
 
-    def _group_changes(self, group: Group, shown: tuple[Fragment, ...]) -> str:
+    def _group_changes(self, group: PartGroup, shown: tuple[Fragment, ...]) -> str:
         known = {fragment.id: fragment for fragment in shown}
         fresh = [fragment for fragment in group.items if fragment.id not in known]
         if not shown or not _only_grown(group, shown, len(fresh)):
@@ -88,7 +88,7 @@ def remembered(parts: Sequence[Part]) -> Sent:
     return {part.id: part for part in parts}
 
 
-def _only_grown(group: Group, shown: tuple[Fragment, ...], fresh: int) -> bool:
+def _only_grown(group: PartGroup, shown: tuple[Fragment, ...], fresh: int) -> bool:
     kept = [item.id for item in group.items[fresh:]]
     at_top = fresh == 0 or group.grows
     return (

@@ -85,7 +85,7 @@ class Roster(Model):
     asks: bool = False
 
 
-class Word(Model):
+class PhoneWord(Model):
     """A message: what a phone said of itself to one program, although its page may be connected to another."""
 
     program: str
@@ -117,12 +117,12 @@ class Neighbours:
     def pass_on(self, campaign_id: int, device_id: str, word: str) -> None:
         """Tell the others what a phone said: the question may be theirs."""
         if self._tell is not None:
-            said = Word(program=self._program, campaign=campaign_id, device=device_id, word=word)
+            said = PhoneWord(program=self._program, campaign=campaign_id, device=device_id, word=word)
             self._tell(said.model_dump_json())
 
-    def read(self, text: str) -> Roster | Word | None:
+    def read(self, text: str) -> Roster | PhoneWord | None:
         """Return the message of another program; None for an own one, or one that cannot be read."""
-        for kind in (Roster, Word):
+        for kind in (Roster, PhoneWord):
             with suppress(ValueError):  # the other kind, or a program of another version
                 said = kind.model_validate_json(text)
                 return None if said.program == self._program else said

@@ -14,13 +14,13 @@ from app.labels.labels import Labels
 from app.systems.mage_knight.rulings import rulebook, sheet
 from app.web.calculator import rule_request
 from app.web.calculator.page import panel_of
-from app.web.calculator.rule_request import Answered, Ground
+from app.web.calculator.rule_request import AnsweredRule, Ground
 from app.web.http.languages import t
 from app.web.mage_knight import CALCULATOR_URL, PRINT_URL, RULES_URL, TODAY_URL
 from app.web.mage_knight.rules import RULE_OF, RULES, finder
 from app.web.table.services import services
-from app.web.ui.finding import LONGEST_SEARCH, Found, folded
-from app.web.ui.rendering import Context, Link, wants_partial
+from app.web.ui.finding import LONGEST_SEARCH, SearchResult, folded
+from app.web.ui.rendering import Context, PageLink, wants_partial
 from app.web.ui.schema_form.form import SchemaForm
 from app.web.ui.schema_form.schema import schema_of, without
 
@@ -36,7 +36,7 @@ _PIECES = re.compile(r"\w+|\W+")
 router = APIRouter(include_in_schema=False)
 
 
-class Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """A piece of a text, and whether it is what was searched for."""
 
     text: str
@@ -81,10 +81,12 @@ def ruling_page(request: Request, rule: str) -> Response:
     if rule not in sheet().rulings:
         raise UnknownSubject("page.unknown", page=rule[:40])
     ids = [rule, *sheet().rulings[rule].related]
-    return _page(request, "", "", ids, Found(tuple(ids)), full=len(ids))
+    return _page(request, "", "", ids, SearchResult(tuple(ids)), full=len(ids))
 
 
-def _page(request: Request, search: str, kind: str, ids: Sequence[str], found: Found[str], full: int) -> Response:
+def _page(
+    request: Request, search: str, kind: str, ids: Sequence[str], found: SearchResult[str], full: int
+) -> Response:
     app, labels, used = services(request), _labels(request), _used(request)
     words = [folded(one) for one in (*search.split(), *found.instead)]
     page = {
@@ -128,19 +130,19 @@ def _cards(
             "page": ruling.page,
             "source": ruling.source,
             "notes": [labels.text(f"ruling_notes.{one}") for one in ruling.notes],
-            "related": [Link(f"{RULES_URL}/{one}", labels.text(f"rulebook.{one}.title")) for one in ruling.related],
+            "related": [PageLink(f"{RULES_URL}/{one}", labels.text(f"rulebook.{one}.title")) for one in ruling.related],
             "is_used": rule in used,
             "is_full": place < full,
         }
 
 
-def _marked(text: str, words: Sequence[str]) -> Iterator[Piece]:
+def _marked(text: str, words: Sequence[str]) -> Iterator[TextPiece]:
     """Yield the text in pieces, those marked that begin with a word."""
     if not words:
-        yield Piece(text, False)
+        yield TextPiece(text, False)
         return
     for is_hit, pieces in groupby(_PIECES.findall(text), lambda piece: _is_meant(piece, words)):
-        yield Piece("".join(pieces), is_hit)
+        yield TextPiece("".join(pieces), is_hit)
 
 
 def _is_meant(piece: str, words: Sequence[str]) -> bool:
@@ -199,7 +201,7 @@ def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
     ]
     asked = rule_request.read(RULES, entry, Ground(labels), pairs, services(request).new_id())
     wrong = [] if pool is None else list(_wrong_lines(pool))
-    answered = Answered() if wrong else rule_request.answer(asked)
+    answered = AnsweredRule() if wrong else rule_request.answer(asked)
     panel, errors = panel_of(asked, answered)
     if pool is None and not any(name.startswith("inputs.") for name in request.query_params):
         errors = ()  # nobody has typed anything yet
@@ -222,7 +224,7 @@ def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
         "panel": panel,
         "combinations": _combinations(answered)[:MOST_SHOWN],
         "others": [
-            (Link(f"{RULES_URL}?rule={name}#helper", RULES.title(RULES.rules()[name], labels)), icon)
+            (PageLink(f"{RULES_URL}?rule={name}#helper", RULES.title(RULES.rules()[name], labels)), icon)
             for name, icon in BESIDE.items()
             if name != rule
         ],
@@ -249,7 +251,7 @@ def _example(data: Mapping[str, Any]) -> str:
     return "\n".join(f"{one['name']} {one['cost']}" for one in pool)
 
 
-def _combinations(answered: Answered) -> Sequence[tuple[str, int]]:
+def _combinations(answered: AnsweredRule) -> Sequence[tuple[str, int]]:
     """Return the combinations to choose from, each in words with its sum."""
     facts = answered.outcome.decision.events if answered.outcome else ()
     result: Mapping[str, Any] = getattr(facts[0], "result", {}) if facts else {}

@@ -16,7 +16,7 @@ from app.systems.mage_knight.labels import labels
 from app.systems.mage_knight.rulings import RULINGS, rulebook, sheet
 from app.web.api.schema import problems
 from app.web.calculator.api import callable_rule
-from app.web.calculator.game_rules import GameRules, Outcome
+from app.web.calculator.game_rules import CaseResult, GameRules
 from app.web.http.languages import LANGUAGES
 from app.web.mage_knight import GAME, RULES_URL
 from app.web.table.conversation.told import CaseCall, CaseOutcome
@@ -72,12 +72,12 @@ class MageKnightRules(GameRules):
         own = f"rules.{rule.id}"
         return labels.text(own if own in labels else f"rulebook.{rule.rules[0]}.title")
 
-    def likely(self, outcome: Outcome, labels: Labels) -> object | None:
+    def likely(self, outcome: CaseResult, labels: Labels) -> object | None:
         """Return each outcome in words with its chance; None where no die falls."""
         chances = RULINGS[outcome.command.type].odds(outcome.command)
         return [(odds_word(name, labels), percent(float(chance))) for name, chance in chances.items()] or None
 
-    def more_told(self, call: Any, outcome: Outcome, labels: Labels) -> Mapping[str, Any]:
+    def more_told(self, call: Any, outcome: CaseResult, labels: Labels) -> Mapping[str, Any]:
         """Result, odds and notes."""
         del call
         ruling, facts = RULINGS[outcome.command.type], outcome.decision.events

@@ -15,7 +15,7 @@ States = Mapping[int, tuple[CampaignState, CampaignState]]  # before and after a
 Past = Callable[[int, Collection[int]], States]  # of actions of a campaign
 
 
-class Told(NamedTuple):
+class CachedCard(NamedTuple):
     """The story and changes of an action for a hero; the action is kept so that its `id()` is not used again."""
 
     action: Action
@@ -31,12 +31,12 @@ class CardCache:
 
     def __init__(self, past: Past) -> None:
         self._past = past
-        self._told: dict[tuple[int, str, str], Told] = {}
+        self._told: dict[tuple[int, str, str], CachedCard] = {}
         self._switched: dict[tuple[int, str, str], tuple[Entry, tuple[Change, ...]]] = {}
 
     def told(
         self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
-    ) -> Told:
+    ) -> CachedCard:
         """Return the story of an action's events about a hero, and what they changed."""
         key = (id(action.entry), spoken.get(), hero_id)
         if known := self._told.get(key):
@@ -45,7 +45,7 @@ class CardCache:
             self._told.clear()
         around = self._around(snapshot, action)
         changes = tuple(game.hero_changes(*around, hero_id)) if around else ()
-        found = Told(action, game.story_of(own, action.entry.answers, snapshot.state, actor), changes)
+        found = CachedCard(action, game.story_of(own, action.entry.answers, snapshot.state, actor), changes)
         self._told[key] = found
         return found
 

@@ -14,7 +14,7 @@ from app.web.ui.schema_form.words import FormWords, last
 Facts = dict[str, Any]  # an entry as a form has it: name and fields
 
 
-class Line(NamedTuple):
+class ShelfLine(NamedTuple):
     """An entry in the list: its id, its name, its heading, and what it is in a few words.
 
     `kind` is whose page it has, where that is not the kind of the shelf.
@@ -59,7 +59,7 @@ class EntryWords(FormWords):
         return self.first(f"catalogue_choices.{last(field)}.{value}") or super().choice(field, value)
 
 
-class Kind:
+class CatalogueKind:
     """The entries of one kind at a table. Unless a game says otherwise, all read them and nobody changes them."""
 
     for_players = True
@@ -91,10 +91,10 @@ class Kind:
         """Return the words of its fields and choices."""
         return EntryWords(self.labels, self.id)
 
-    def lines(self, *, leads: bool) -> Iterable[Line]:
+    def lines(self, *, leads: bool) -> Iterable[ShelfLine]:
         """Return the entries in the list, for the game master (`leads`) or for anybody else."""
         del leads
-        return [Line(one, self.name(one)) for one in self._entries]
+        return [ShelfLine(one, self.name(one)) for one in self._entries]
 
     def name(self, entry: str) -> str:
         """Return the name of an entry."""
@@ -150,27 +150,27 @@ class Catalogue:
 
     is_shared = False
 
-    def __init__(self, labels: Labels, kinds: Iterable[Kind]) -> None:
+    def __init__(self, labels: Labels, kinds: Iterable[CatalogueKind]) -> None:
         self.labels = labels
         self._kinds = {kind.id: kind for kind in kinds}
 
-    def kind(self, name: str) -> Kind:
+    def kind(self, name: str) -> CatalogueKind:
         """Return one of its kinds. Raises: UnknownSubject."""
         if name not in self._kinds:
             raise UnknownSubject("catalogue.unknown", entry=name[:40])
         return self._kinds[name]
 
-    def shelves(self, *, leads: bool) -> Sequence[Kind]:
+    def shelves(self, *, leads: bool) -> Sequence[CatalogueKind]:
         """Return the kinds with a shelf that this person sees, in the order of the page."""
         return [kind for kind in self._kinds.values() if kind.is_shelf and (leads or kind.for_players)]
 
-    def lines(self, shelf: Kind, *, leads: bool) -> Iterator[Line]:
+    def lines(self, shelf: CatalogueKind, *, leads: bool) -> Iterator[ShelfLine]:
         """Yield the entries of a shelf; for the game master also own entries that do not fit, to mend them."""
         found = list(shelf.lines(leads=leads))
         yield from found
         known = {one.id for one in found}
         for entry in (one for one in shelf.own_ids() if leads and one not in known):
-            yield Line(entry, str((shelf.facts(entry) or {}).get("name", entry)))
+            yield ShelfLine(entry, str((shelf.facts(entry) or {}).get("name", entry)))
 
     @property
     def own_count(self) -> int:
@@ -196,7 +196,7 @@ class Catalogue:
         """
         raise UnknownSubject("http.not_found")
 
-    def changed_by(self, _fact: Event) -> tuple[Kind, str] | None:
+    def changed_by(self, _fact: Event) -> tuple[CatalogueKind, str] | None:
         """Return the entry that a fact changes."""
         return None
 

@@ -9,7 +9,7 @@ from app.core.dice import CountedRoll
 from app.core.errors import InTheWay, StaleRevision, UnknownSubject
 from app.core.game_system import Role
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Group, fragment
+from app.web.live.parts import Fragment, PartGroup, fragment
 from app.web.table.game_pages import Change, Changes, Story
 from app.web.table.services import Services
 from app.web.table.snapshot import RECENT, Snapshot
@@ -19,9 +19,9 @@ from app.web.ui.rendering import Shown
 MOST_CHANGES = 4  # beside the button; all of them stand on the page that looks ahead
 
 
-def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> Group:
+def chronicle(game: GamePages, snapshot: Snapshot, actor: Actor) -> PartGroup:
     """Return the newest entries, newest first."""
-    return Group("log-list", tuple(islice(log_entries(game, snapshot, snapshot.recent, actor), RECENT)), grows=True)
+    return PartGroup("log-list", tuple(islice(log_entries(game, snapshot, snapshot.recent, actor), RECENT)), grows=True)
 
 
 def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate, islice
 
-from app.campaign.dice_check import Commitment, DiceReport, Evening, Finding
+from app.campaign.dice_check import Commitment, DiceFinding, DiceReport, EveningDice
 from app.campaign.history import newest_first
 from app.campaign.model import Actor, House
 from app.campaign.ports import Reading
@@ -16,7 +16,7 @@ from app.core.dice import fingerprint, short
 from app.core.game_system import Role
 from app.labels.labels import Labels
 from app.web.live.parts import Fragment, fragment
-from app.web.table.game_pages import Attempt
+from app.web.table.game_pages import LuckAttempt
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
 from app.web.ui.formats import decimal
@@ -81,14 +81,14 @@ class LuckLine:
 
 def luck_lines(pages: GamePages, campaign: Reading, names: Iterable[tuple[str, str]]) -> tuple[LuckLine, ...]:
     """Return everybody whose rolls could succeed; `names` are figures by id with their names, in their order."""
-    thrown = defaultdict[str, list[Attempt]](list)
+    thrown = defaultdict[str, list[LuckAttempt]](list)
     for action in islice(newest_first(campaign), MOST_READ):
         for one in pages.attempts(action.entry) if action.active else ():
             thrown[one.figure_id].append(one)
     return tuple(luck_line(name, thrown[figure]) for figure, name in names if thrown[figure])
 
 
-def luck_line(name: str, thrown: list[Attempt]) -> LuckLine:
+def luck_line(name: str, thrown: list[LuckAttempt]) -> LuckLine:
     """Return how lucky these rolls were; the distribution of what could have been is exact."""
     ways = [1]  # in which so many succeed
     for one in thrown:
@@ -153,7 +153,7 @@ def _counts(report: DiceReport, labels: Labels) -> list[str]:
     return found
 
 
-def _findings(findings: Sequence[Finding], labels: Labels) -> Sequence[str]:
+def _findings(findings: Sequence[DiceFinding], labels: Labels) -> Sequence[str]:
     told = [
         labels.text(
             f"dice_check.faults.{one.fault}",
@@ -167,7 +167,7 @@ def _findings(findings: Sequence[Finding], labels: Labels) -> Sequence[str]:
     return _first(told, labels, len(findings))
 
 
-def _evening(evening: Evening, labels: Labels) -> EveningWords:
+def _evening(evening: EveningDice, labels: Labels) -> EveningWords:
     told = "print" if evening.fingerprint else "no_print"
     return EveningWords(
         title=labels.text("dice_check.evening", revision=evening.revision, dice=evening.dice),

@@ -17,13 +17,13 @@ from app.campaign.recording import Form
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.http.access import is_laptop
 from app.web.http.languages import t
-from app.web.http.long_work import Outcome
+from app.web.http.long_work import WorkOutcome
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
 from app.web.table.chronicle import differences, log_entries, log_entry
 from app.web.table.dice_seal import dice_seal
 from app.web.table.drafts import form_of, read_draft
-from app.web.table.game_pages import Figure, Story
+from app.web.table.game_pages import FigureFilter, Story
 from app.web.table.request import Leading, TableRequest, table_request
 from app.web.ui.errors import status_of
 from app.web.ui.finding import has_words
@@ -39,7 +39,7 @@ Who = Annotated[Sequence[str], Query()]
 
 
 @dataclass(frozen=True)
-class Search:
+class ChronicleSearch:
     """A search: entries about one of each group of figures or kinds that contain every word."""
 
     groups: tuple[frozenset[str], ...]
@@ -62,7 +62,7 @@ def event_log(request: Request, campaign_id: int, before: Before = None, who: Wh
     picked = tuple(frozenset(one.value for one in group.options) for group in _groups(chosen))
     search = search[:LONGEST_SEARCH]
     with app.store.reading(asked.campaign_id) as campaign:
-        entries, older = _found(asked, Search(picked, search), campaign, before)
+        entries, older = _found(asked, ChronicleSearch(picked, search), campaign, before)
     wish = [("who", one.id) for one in chosen] + ([("search", search)] if search else [])
     page = {
         **asked.frame,
@@ -117,9 +117,9 @@ def _at_length(
     """Do a change that may take seconds: then the page of long work tells its progress. Raises: as the change."""
     back, wish = f"/campaigns/{asked.campaign_id}/log", form_of(asked.actor, form)
 
-    def do(told: Progress) -> Outcome:
+    def do(told: Progress) -> WorkOutcome:
         change(wish, told)
-        return Outcome(back)
+        return WorkOutcome(back)
 
     key = (request.url.path, str(form.get("target", "")))
     work = asked.app.works.begin(key, title, back, do)
@@ -191,7 +191,7 @@ def _preview(request: Request, asked: TableRequest, target: str, back: str, *, i
 
 
 def _found(
-    asked: TableRequest, search: Search, campaign: Reading, before: int | None
+    asked: TableRequest, search: ChronicleSearch, campaign: Reading, before: int | None
 ) -> tuple[list[Fragment], int | None]:
     """Return the entries found among those this person may read, and the revision before which to go on."""
     game, snapshot, actor = asked.game, asked.snapshot, asked.actor
@@ -207,7 +207,7 @@ def _found(
     return entries, None
 
 
-def _groups(figures: Sequence[Figure]) -> Iterator[OptionGroup]:
+def _groups(figures: Sequence[FigureFilter]) -> Iterator[OptionGroup]:
     for group in dict.fromkeys(one.group for one in figures):
         yield OptionGroup(group, tuple(SelectOption(one.id, one.name) for one in figures if one.group == group))
 

@@ -16,7 +16,7 @@ from app.core.rulebook import SettledPoints
 from app.labels.labels import Labels
 from app.web.live.parts import Fragment, Part
 from app.web.ui.forms import FieldError
-from app.web.ui.rendering import Link, Shown
+from app.web.ui.rendering import PageLink, Shown
 
 # Pages
 
@@ -103,7 +103,7 @@ class Die:
 
 
 @dataclass(frozen=True)
-class Throw:
+class ToldRoll:
     """One roll of an action: what it was for, how the dice fell, and who threw them.
 
     `replaced` are the dice as they lay before they were thrown again, `again_by` why they were.
@@ -121,7 +121,7 @@ class PoolReason:
     """Reason why there were more, fewer or other dice, and the rule behind it."""
 
     text: str
-    rule: Link
+    rule: PageLink
 
 
 @dataclass(frozen=True)
@@ -142,13 +142,13 @@ class Story:
     sentences: tuple[str, ...]
     crest: str
     about: frozenset[str] = frozenset()
-    throws: tuple[Throw, ...] = ()
+    throws: tuple[ToldRoll, ...] = ()
     reasons: tuple[PoolReasons, ...] = ()
-    rules: tuple[Link, ...] = ()
+    rules: tuple[PageLink, ...] = ()
 
 
 @dataclass(frozen=True)
-class Figure:
+class FigureFilter:
     """Somebody or something the chronicle can be filtered by."""
 
     id: str
@@ -156,7 +156,7 @@ class Figure:
     group: str
 
 
-class Attempt(NamedTuple):
+class LuckAttempt(NamedTuple):
     """Dice that could succeed: whose, how likely they were to, and whether they did."""
 
     figure_id: str

@@ -17,8 +17,8 @@ from app.core.events import Event
 from app.core.game_system import Role
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
-from app.web.table.card_cache import Told
-from app.web.table.game_pages import CardFace, Change, Throw, Tone
+from app.web.table.card_cache import CachedCard
+from app.web.table.game_pages import CardFace, Change, ToldRoll, Tone
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.services import Services
 from app.web.table.snapshot import Snapshot, Switched
@@ -47,7 +47,7 @@ class HeroCard:
     tone: str
     icon: str
     lines: tuple[str, ...]
-    throws: tuple[Throw, ...]
+    throws: tuple[ToldRoll, ...]
     changes: tuple[Change, ...]
     at: datetime
     is_own: bool
@@ -189,7 +189,7 @@ class _Cards:
             answer=None,
         )
 
-    def _told(self, action: Action, own: Sequence[Event]) -> Told:
+    def _told(self, action: Action, own: Sequence[Event]) -> CachedCard:
         return self._cache.told(self._game, self._snapshot, action, self._actor, self._hero_id, own)
 
     def _settled(self, events: Sequence[Event]) -> ProposalSettled | None:

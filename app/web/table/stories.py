@@ -16,8 +16,8 @@ from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
 from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.game_pages import Change, Changes, Die, PoolReasons, Story, Throw
-from app.web.ui.rendering import Link
+from app.web.table.game_pages import Change, Changes, Die, PoolReasons, Story, ToldRoll
+from app.web.ui.rendering import PageLink
 
 MOST_VIEWERS, MOST_STORIES = 48, 500
 Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's
@@ -63,7 +63,7 @@ class Chronicler:
         """Return the reasons for the dice of an event."""
         return ()
 
-    def rules(self, _events: Iterable[Event]) -> Iterable[Link]:
+    def rules(self, _events: Iterable[Event]) -> Iterable[PageLink]:
         """Return the rules behind the facts, each once."""
         return ()
 
@@ -75,9 +75,9 @@ class Chronicler:
         """Return the cause that allowed a second throw."""
         return by
 
-    def _throw(self, roll: Roll) -> Throw:
+    def _throw(self, roll: Roll) -> ToldRoll:
         key = f"prompts.{roll.purpose.removesuffix('_again')}.title"
-        return Throw(
+        return ToldRoll(
             title=self._labels.text(key) if key in self._labels else t("roll"),
             dice=tuple(map(self._die, roll.dice, roll.faces)),
             by=_thrown_by(roll.by),

@@ -12,7 +12,7 @@ from app.core.events import Command, Event
 from app.core.game_system import GameState, GameSystem, Role, Viewer
 from app.labels.labels import Labels
 from app.web.http.languages import spoken, t
-from app.web.live.parts import Fragment, Group, Part
+from app.web.live.parts import Fragment, Part, PartGroup
 from app.web.table import panels
 from app.web.table.actions.declared import Actions
 from app.web.table.actions.menu import Menu
@@ -22,14 +22,14 @@ from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.conversation.told import ConversationWords
 from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import (
-    Attempt,
     CardFace,
     Change,
     Changes,
     Draft,
-    Figure,
+    FigureFilter,
     GameSetting,
     LivePage,
+    LuckAttempt,
     NewHeroForm,
     Page,
     RuleOption,
@@ -141,7 +141,7 @@ class TablePages(Generic[LookT]):
         """Tells the actions of a table to somebody."""
         return Chronicler(labels, self.system.hero_names(table))
 
-    def attempts(self, _entry: Entry) -> Iterable[Attempt]:
+    def attempts(self, _entry: Entry) -> Iterable[LuckAttempt]:
         """Return the dice of an action that could succeed, for the report of everybody's luck."""
         return ()
 
@@ -167,7 +167,7 @@ class TablePages(Generic[LookT]):
         """Yield the parts of a page with the whole table; with a `url` they act there."""
         opens = f"{url}?do=menu&for=" if url else ""
         cards = (self.card(look, one, f"{opens}{one}" if opens else "") for one in self.at_table(look))
-        yield Group("hero-strip", tuple(cards))
+        yield PartGroup("hero-strip", tuple(cards))
 
     def _page(self, look: LookT, title: str, url: str, hero_id: str = "", passports: tuple[Shown, ...] = ()) -> Page:
         return Page(look.snapshot.campaign_id, title, url, hero_id, passports, self.icon)
@@ -264,9 +264,9 @@ class TablePages(Generic[LookT]):
         name = self.system.hero_names(after.table).get(hero_id)
         return next((one.changes for one in found if one.name == name), ())
 
-    def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
+    def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[FigureFilter]:
         """Return the filters of the chronicle for this person: figures and other subjects."""
-        return [Figure(one, name, t("heroes")) for one, name in self.look(snapshot, actor).names.items()]
+        return [FigureFilter(one, name, t("heroes")) for one, name in self.look(snapshot, actor).names.items()]
 
     def differences(self, before: CampaignState, after: CampaignState) -> Sequence[Changes]:
         """Return the differences at another table, in words, with everything only the game master may know."""

@@ -23,7 +23,7 @@ def table_mark(revision: int) -> Fragment:
 
 
 @dataclass(frozen=True)
-class Way:
+class PanelWay:
     """A possible action: one tap; a note names its cost."""
 
     icon: str
@@ -41,7 +41,7 @@ class WaysPanel:
     url: str
     title: str
     place: str = ""
-    ways: tuple[Way, ...] = ()
+    ways: tuple[PanelWay, ...] = ()
     cannot: tuple[tuple[str, str], ...] = ()
     links: tuple[tuple[str, str], ...] = ()
     more: tuple[tuple[str, str], ...] = ()
@@ -59,11 +59,11 @@ def ways_panel(look: Look, draft: Draft, title: str, told: Iterable[str] = (), *
 
 def way_of_command(
     look: Look, actions: Actions, forms: FormMaker, command: Command, text: str = "", note: str = ""
-) -> Way:
+) -> PanelWay:
     """Return a command as one tap; without a text of its own it is called as in the menu."""
     fields = {name: str(value) for name, value in command if name != "type" and value not in (None, "")}
     text = text or look.labels.text(f"actions.{command.type}")
-    return Way(actions.of(command.type).icon or "play", text, note, forms.acting(command.type, **fields))
+    return PanelWay(actions.of(command.type).icon or "play", text, note, forms.acting(command.type, **fields))
 
 
 VIEW = 5  # fields across that a phone shows at first: large enough for a finger

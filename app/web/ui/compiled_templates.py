@@ -65,7 +65,7 @@ class CompiledTemplates(BytecodeCache):
 
 
 def _head(bucket: Bucket) -> bytes:
-    """What the code was made from: the template, and by which compiler."""
+    """Return the source of the code: the template, and by which compiler it was made."""
     return f"{_compiler()} {bucket.checksum}\n".encode()
 
 

@@ -47,7 +47,7 @@ def rank(name: str, letters: str) -> int:
     return 3 if wanted in called else 4
 
 
-class Found(NamedTuple, Generic[Key]):
+class SearchResult(NamedTuple, Generic[Key]):
     """Results of a search, the best first, and the words taken instead of unknown ones."""
 
     keys: tuple[Key, ...]
@@ -67,14 +67,14 @@ class Finder(Generic[Key]):
         self._written = {folded(word): word for word in written if len(word) >= _SHORTEST_GUESS}
         self._synonyms = {folded(said): tuple(meant) for said, meant in (synonyms or {}).items()}
 
-    def find(self, search: str) -> Found[Key]:
+    def find(self, search: str) -> SearchResult[Key]:
         """Return the entries that fit; all, in the given order, when nothing is searched for."""
         words = [folded(word) for word in search[:LONGEST_SEARCH].split()[:_MOST_WORDS]]
         instead = {word: self._instead(word) for word in words if not self._is_written(word)}
         said, ways = [[word] for word in words], [[word, *map(folded, self._meant(word, instead))] for word in words]
         keys = [key for key, text in self._texts.items() if _has_all(text, ways)]
         keys.sort(key=lambda key: self._rank(key, said, ways))
-        return Found(tuple(keys), tuple(meant[0] for meant in instead.values() if meant))
+        return SearchResult(tuple(keys), tuple(meant[0] for meant in instead.values() if meant))
 
     def _meant(self, word: str, instead: Mapping[str, Sequence[str]]) -> Sequence[str]:
         return instead[word] if word in instead else self._synonyms.get(word, ())
@@ -143,11 +143,11 @@ class RankedFinder(Generic[Key]):
                 self._by_pair.setdefault(pair, []).append(word)
         self._hits_kept = lru_cache(maxsize=512)(self._hits)
 
-    def find(self, search: str) -> Found[Key]:
+    def find(self, search: str) -> SearchResult[Key]:
         """Return the best first; everything in the given order when nothing is searched for."""
         words = [folded(word) for word in _WORDS.findall(search[:LONGEST_SEARCH])][:_MOST_WORDS]
         if not words:
-            return Found(tuple(self._order) if not search.strip() else ())
+            return SearchResult(tuple(self._order) if not search.strip() else ())
         scores, covered, instead = dict[Key, float](), Counter[Key](), list[str]()
         for word in self._joined(words):
             hits, meant = self._hits_kept(word)
@@ -157,7 +157,7 @@ class RankedFinder(Generic[Key]):
                 scores[key] = scores.get(key, 0) + score * rare
                 covered[key] += 1
         found = sorted(scores, key=lambda key: (-scores[key] * covered[key], self._order[key]))
-        return Found(tuple(found), tuple(dict.fromkeys(instead)))
+        return SearchResult(tuple(found), tuple(dict.fromkeys(instead)))
 
     def _joined(self, words: Sequence[str]) -> Iterator[str]:
         """Words that were taken apart become one where that is known: `shock wave`, `schnell schuss`."""

@@ -21,7 +21,7 @@ from app.web.ui.compiled_templates import COMPILED
 from app.web.ui.forms import FieldError
 
 
-class Link(NamedTuple):
+class PageLink(NamedTuple):
     """The address of a page, and the words that lead there."""
 
     url: str
@@ -39,7 +39,7 @@ class ReadingPage(NamedTuple):
     place: str = ""
 
 
-class Place(NamedTuple):
+class PagePlace(NamedTuple):
     """A page that a game adds to each of its campaigns, as the way through one names it; some for the game master."""
 
     place: str
@@ -62,7 +62,7 @@ class Front(NamedTuple):
     name: str = ""
     about: str = ""
     has_sample: bool = False
-    places: tuple[Place, ...] = ()
+    places: tuple[PagePlace, ...] = ()
     reading_pages: tuple[ReadingPage, ...] = ()
     prepared: tuple[ReadingPage, ...] = ()
 

@@ -11,8 +11,8 @@ from app.labels.labels import Labels
 from app.web.calculator.game_rules import GameRules
 from app.web.calculator.rulebook import rules_web
 from app.web.catalogue.api import content_router, of_shelves
-from app.web.table.actions.declared import Action, Actions
-from app.web.table.catalogue_kinds import Catalogue, Kind
+from app.web.table.actions.declared import Actions, DeclaredAction
+from app.web.table.catalogue_kinds import Catalogue, CatalogueKind
 from app.web.table.conversation.told import CaseCall
 from app.web.table.look import Look
 from app.web.table.table_pages import PlainPages
@@ -22,9 +22,9 @@ from tests.toy.game.labels import labels
 ACTIONS = Actions(
     SYSTEM.command_types,
     (
-        Action("gamble", "play", key="G", icon="dices"),
-        Action("attack", "play", ("owner",), "victim", key="B", icon="swords"),
-        Action("change_coins", "purses", ("owner", "change"), key="M", icon="coins", is_masters=True),
+        DeclaredAction("gamble", "play", key="G", icon="dices"),
+        DeclaredAction("attack", "play", ("owner",), "victim", key="B", icon="swords"),
+        DeclaredAction("change_coins", "purses", ("owner", "change"), key="M", icon="coins", is_masters=True),
     ),
 )
 
@@ -46,7 +46,7 @@ class ToyPages(PlainPages):
 
     def catalogue(self, _state: CampaignState) -> Catalogue:
         """The cards of the bag."""
-        return Catalogue(self.labels, [Kind("cards", self.labels, Card, CARDS)])
+        return Catalogue(self.labels, [CatalogueKind("cards", self.labels, Card, CARDS)])
 
     def values(self, look: Look, figure_id: str) -> Sequence[str]:
         """The coins in a purse that this person may look into."""

@@ -22,7 +22,7 @@ from app.systems.dnd5e.encounter.events import (
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, Shown
 from app.systems.dnd5e.encounter.visibility import level_of
 from app.systems.dnd5e.fields import MOST, Initiative, Kind
-from app.systems.dnd5e.rules.initiative import Entry, in_order, rolled_off
+from app.systems.dnd5e.rules.initiative import InitiativeEntry, in_order, rolled_off
 
 CombatantId = Annotated[str, Mark(names="combatants", figure=True)]
 
@@ -255,9 +255,9 @@ def ordered(table: Encounter, totals: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(one.name for one in in_order(new, kept))
 
 
-def _place(table: Encounter, entry: str, total: int) -> Entry:
+def _place(table: Encounter, entry: str, total: int) -> InitiativeEntry:
     kind = next(one.kind for one in table.combatants.values() if one.entry == entry)
-    return Entry(entry, kind, total)
+    return InitiativeEntry(entry, kind, total)
 
 
 def _is_unseen(table: Encounter, *entries: str) -> bool:

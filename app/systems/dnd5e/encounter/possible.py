@@ -41,7 +41,7 @@ def offers_of(table: Encounter, viewer: Viewer, figure_id: str | None) -> tuple[
         one = table.combatants.get(figure_id)
         if one is None or not one.name:
             raise UnknownSubject("combatant.unknown", field="figure")
-        found = [] if one.removed else [*_Maker(table, one).all(leads=leads)]
+        found = [] if one.removed else [*_OfferMaker(table, one).all(leads=leads)]
     return tuple(sorted(found, key=lambda one: one.due is None))
 
 
@@ -65,7 +65,7 @@ def _of_fight(table: Encounter) -> Iterator[Asking]:
 
 
 @dataclass(frozen=True)
-class _Maker:
+class _OfferMaker:
     """Makes the offers of one creature."""
 
     table: Encounter

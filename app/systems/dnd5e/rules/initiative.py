@@ -14,7 +14,7 @@ from app.core.rule_questions import EITHER, GAME_MASTER, PLAYERS, Question, Rule
 from app.systems.dnd5e.fields import MOST, Die, Initiative, Kind, Modifier, Name, RowName, Text, question
 
 
-class Entry(NamedTuple):
+class InitiativeEntry(NamedTuple):
     """One place in the order: a creature, or identical ones with one roll."""
 
     name: str
@@ -23,7 +23,7 @@ class Entry(NamedTuple):
     members: tuple[str, ...] = ()
 
 
-def in_order(entries: Sequence[Entry], kept: Sequence[Entry] = ()) -> Sequence[Entry]:
+def in_order(entries: Sequence[InitiativeEntry], kept: Sequence[InitiativeEntry] = ()) -> Sequence[InitiativeEntry]:
     """DND-INI-1, DND-INI-3: the entries from high to low; those with the same total stay as told.
 
     `kept`: an order that stands already, perhaps not by the totals. It stays, and each entry comes behind its equals.
@@ -35,7 +35,7 @@ def in_order(entries: Sequence[Entry], kept: Sequence[Entry] = ()) -> Sequence[E
     return found
 
 
-def ties(entries: Sequence[Entry]) -> Iterator[Sequence[Entry]]:
+def ties(entries: Sequence[InitiativeEntry]) -> Iterator[Sequence[InitiativeEntry]]:
     """DND-INI-4: those with the same total."""
     for _, tied in groupby(in_order(entries), key=lambda one: one.initiative):
         if len(found := list(tied)) > 1:
@@ -104,7 +104,7 @@ class RollInitiative(Question):
             found.setdefault(f"group {one.group}" if one.group else f"one {one.name}", []).append(one)
         return list(found.values())
 
-    def _entry(self, members: Sequence[Contender], dice: Answers) -> Entry:
+    def _entry(self, members: Sequence[Contender], dice: Answers) -> InitiativeEntry:
         """Return the group's roll: that of the first member who brings one."""
         first = members[0]
         name = first.group or first.name
@@ -112,7 +112,7 @@ class RollInitiative(Question):
         if total is None:
             die = next((one.die for one in members if one.die is not None), None)
             total = (die or dice.roll("initiative", D20, about=name).total) + first.dex_mod
-        return Entry(name, first.kind, total, tuple(one.name for one in members))
+        return InitiativeEntry(name, first.kind, total, tuple(one.name for one in members))
 
 
 class Tied(Model):

@@ -22,7 +22,7 @@ from app.systems.heroquest.bestiary.commands import (
     TurnRound,
 )
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board
-from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.board.situation import BoardFigure
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.board.strikes import fire_line, in_scream, sides, spider_strikes
 from app.systems.heroquest.combat.attacks import check_fighters
@@ -144,7 +144,7 @@ def _facing(here: Standpoint) -> Square:
     )
 
 
-def _foes(here: Standpoint, there: tuple[str, ...]) -> list[Figure]:
+def _foes(here: Standpoint, there: tuple[str, ...]) -> list[BoardFigure]:
     return [one for one in map(here.other, there) if one and one.side is not here.figure.side]
 
 

@@ -9,7 +9,7 @@ from app.core.caches import by_identity
 from app.core.names import look
 from app.systems.heroquest.board.quest_findings import plan_of
 from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestPiece, Thing
-from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
+from app.systems.heroquest.board.situation import BoardFigure, Piece, Side, Situation, View
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.state.dungeon import DoorStanding, LaidMap, Size, Spot
@@ -150,7 +150,7 @@ def _pieces(drawn: QuestBoard) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[Figure]:
+def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[BoardFigure]:
     for hero in table.heroes.values():
         if (found := _figure(table, laid, board, hero.id)) is not None:
             facts = {"invisible": hero.amount(Effect.INVISIBLE) > 0, "lying": not hero.is_standing}
@@ -160,13 +160,13 @@ def _figures(table: Table, laid: LaidMap, board: int) -> Iterator[Figure]:
             yield found.model_copy(update={"large": _is_large(monster)})
 
 
-def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> Figure | None:
+def _figure(table: Table, laid: LaidMap, board: int, figure_id: str) -> BoardFigure | None:
     """Return a figure on its squares, on the monsters' side until said otherwise; None if it is not on this board."""
     spot = spot_of(table, figure_id)
     if spot is None or spot.board != board:
         return None
     block = block_of(laid, figure_id, spot.square)
-    return Figure(id=figure_id, square=spot.square, side=Side.MONSTER, width=block.width, height=block.height)
+    return BoardFigure(id=figure_id, square=spot.square, side=Side.MONSTER, width=block.width, height=block.height)
 
 
 def figures_on(table: Table, board: int, squares: Squares) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from app.core.board.squares import Block, Square, Turn, are_neighbours, covered,
 from app.core.errors import InvalidValue, UnknownContent
 from app.core.model import Model, like
 from app.core.texts import Line
-from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation, View
+from app.systems.heroquest.board.situation import BoardFigure, Piece, Side, Situation, View
 from app.systems.heroquest.content.loader import furniture_sizes
 
 _STATES = {"secret": ("hidden", "secret"), "double": ("open", "double")}  # said in one word
@@ -229,12 +229,12 @@ def _pieces(described: BoardDescription, board: Board, field: str) -> Iterator[P
         yield Piece(id=one.kind or f"furniture-{number + 1}", block=block, view=View(one.view))
 
 
-def _figures(described: BoardDescription, plan: Plan, field: str) -> Iterator[Figure]:
+def _figures(described: BoardDescription, plan: Plan, field: str) -> Iterator[BoardFigure]:
     names, taken = set[str](), plan.rubble
     for number, one in enumerate(described.figures):
         name, place = one.id or f"figure-{number + 1}", f"{field}.{number}"
         figure = like(
-            Figure, one, id=name, square=on_board(plan.board, one.square, f"{place}.square"), side=Side(one.side)
+            BoardFigure, one, id=name, square=on_board(plan.board, one.square, f"{place}.square"), side=Side(one.side)
         )
         if name in names:
             raise InvalidValue("figure.there_already", field=f"{place}.id", figure=name)

@@ -52,7 +52,7 @@ Reading = Callable[[Scene, Standpoint, Mapping[str, Any]], Known]
 PlaceReading = Callable[[Scene, Mapping[str, Any]], Known]
 
 
-class OnBoard(NamedTuple):
+class MapReading(NamedTuple):
     """Reading of a command off the map: the field that names the acting figure (none where a place acts), the function
     that reads, the fields it fills, the other fields that name figures, and whether these may stand on another board.
 
@@ -67,7 +67,7 @@ class OnBoard(NamedTuple):
     of_thing: bool = False
 
 
-ON_BOARD: dict[type[Command], OnBoard] = {}
+ON_BOARD: dict[type[Command], MapReading] = {}
 
 
 def on_board(
@@ -87,7 +87,7 @@ def on_board(
 
         for command in commands:
             meets = tuple(name for name in figure_fields(command) if name != by)
-            _add(command, OnBoard(by, read, frozenset(fills), meets, across, of_thing))
+            _add(command, MapReading(by, read, frozenset(fills), meets, across, of_thing))
         return function
 
     return register
@@ -97,13 +97,13 @@ def of_place(command: type[BoardCommand], *, fills: Iterable[str]) -> Callable[[
     """Register the function that says what the map knows of a command in which no figure acts: `(scene, told)`."""
 
     def register(function: PlaceReading) -> PlaceReading:
-        _add(command, OnBoard("", function, frozenset(fills), figure_fields(command), of_thing=True))
+        _add(command, MapReading("", function, frozenset(fills), figure_fields(command), of_thing=True))
         return function
 
     return register
 
 
-def _add(command: type[BoardCommand], found: OnBoard) -> None:
+def _add(command: type[BoardCommand], found: MapReading) -> None:
     if command in ON_BOARD:
         raise ValueError(f"{command.__name__} is read off the map already")
     ON_BOARD[command] = found
@@ -135,7 +135,7 @@ def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
     return found.read(scene, told)
 
 
-def _missing_figure(table: Table, found: OnBoard, told: Mapping[str, Any]) -> RuleViolation | None:
+def _missing_figure(table: Table, found: MapReading, told: Mapping[str, Any]) -> RuleViolation | None:
     """Return the objection to the first figure that stands nowhere, or on another board than the one that acts.
 
     A figure beside the map can only come in: it does nothing else, and nothing is done to it. Heroes on no quest are

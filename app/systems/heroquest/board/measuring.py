@@ -12,7 +12,7 @@ from app.core.board.moves import Reach, reach
 from app.core.board.seen_squares import Hindrance, Stop, hindrance, revealed_from, seen
 from app.core.board.squares import Square, are_diagonal, are_neighbours, distance, steps_between
 from app.core.model import Model
-from app.systems.heroquest.board.situation import Figure, Side, Situation
+from app.systems.heroquest.board.situation import BoardFigure, Side, Situation
 from app.systems.heroquest.state.house_rules import Fallen, HouseRules
 
 Contact = Literal["free", "double_door", "apart", "diagonal", "same", "wall", "door", "secret_door", "rubble"]
@@ -198,7 +198,7 @@ class Mover(Model):
     height: int = 1
     fallen: Fallen = "may_be_passed"
 
-    def passes(self, figure: Figure) -> bool:
+    def passes(self, figure: BoardFigure) -> bool:
         """HQ-8.2.2, HR-FALLEN-GAP: whether the mover may cross the square of another figure."""
         if figure.lying and self.fallen != "like_standing":
             return self.crosses_figures or self.fallen == "may_be_passed"

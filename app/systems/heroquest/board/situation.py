@@ -28,7 +28,7 @@ class View(StrEnum):
     HIGH = "high"
 
 
-class Figure(Model):
+class BoardFigure(Model):
     """A figure on its squares, the upper left one first; most have just this one."""
 
     id: str
@@ -58,7 +58,7 @@ class Situation(Model):
     """Position of all things on the board at one moment."""
 
     plan: Plan
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[BoardFigure, ...] = ()
     furniture: tuple[Piece, ...] = ()
 
     def mask(self, blocks: Iterable[Block]) -> Squares:
@@ -89,7 +89,7 @@ class Situation(Model):
         taken = others | self.filled | self.plan.rubble | also
         return self.plan.board.unwalled.met_by_block(taken, block.width, block.height)
 
-    def figure_on(self, square: Square) -> Figure | None:
+    def figure_on(self, square: Square) -> BoardFigure | None:
         """Return the figure on a square, if any."""
         bit = self.bit(square)
         return next((one for one in self.figures if self.mask([one.block]) & bit), None)
@@ -125,7 +125,7 @@ class Situation(Model):
         ways = self.plan.undoored.without(self.plan.rubble)
         return _rows(ways, start) if whole_row else _section(ways, start)
 
-    def figures_in_area(self, start: Square, side: Side) -> tuple[Figure, ...]:
+    def figures_in_area(self, start: Square, side: Side) -> tuple[BoardFigure, ...]:
         """HQ-9-ROBBED, HQ-10.1, HQ-12: all figures of a side in the area of sight, without the one on `start`."""
         area = self.in_area(start) & ~self.bit(start)
         return tuple(one for one in self.figures if one.side is side and self.mask([one.block]) & area)

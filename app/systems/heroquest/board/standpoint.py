@@ -6,14 +6,14 @@ from app.core.board.squares import Block, Square, are_diagonal, are_neighbours, 
 from app.systems.heroquest.board.at_table import area_name, block_of, situation_of_table, spot_of
 from app.systems.heroquest.board.measuring import Contact, Sight, contact, diagonal_contact, line_of_sight
 from app.systems.heroquest.board.quest_map import AnyThing
-from app.systems.heroquest.board.situation import Figure, Side, Situation
+from app.systems.heroquest.board.situation import BoardFigure, Side, Situation
 from app.systems.heroquest.state.table import Table
 
 
 class Standpoint:
     """A figure on the map, and how the others stand to it."""
 
-    def __init__(self, table: Table, figure: Figure, board: int) -> None:
+    def __init__(self, table: Table, figure: BoardFigure, board: int) -> None:
         self.table, self.figure, self.board = table, figure, board
         self.situation: Situation = situation_of_table(table, board)
 
@@ -25,7 +25,7 @@ class Standpoint:
             return None
         block = block_of(laid, str(figure_id), spot.square)
         side = Side.HERO if figure_id in table.heroes else Side.MONSTER
-        figure = Figure(id=str(figure_id), square=spot.square, side=side, width=block.width, height=block.height)
+        figure = BoardFigure(id=str(figure_id), square=spot.square, side=side, width=block.width, height=block.height)
         found = next((one for one in situation_of_table(table, spot.board).figures if one.id == figure_id), figure)
         return cls(table, found, spot.board)
 
@@ -44,7 +44,7 @@ class Standpoint:
         drawn = laid.quest.boards[self.board].of_kind(kind) if laid else ()
         return tuple(one for one in drawn if one.content == content and self.situation.mask([one.block]) & area)
 
-    def other(self, figure_id: object) -> Figure | None:
+    def other(self, figure_id: object) -> BoardFigure | None:
         """Another figure on the same board, a hidden one as well; None if it is not there."""
         if figure_id is None or figure_id == self.figure.id:
             return None
@@ -56,7 +56,7 @@ class Standpoint:
         spot = spot_of(self.table, str(figure_id))
         return spot is not None and spot.board != self.board
 
-    def others(self, side: Side | None = None) -> tuple[Figure, ...]:
+    def others(self, side: Side | None = None) -> tuple[BoardFigure, ...]:
         """Return all other figures on the same board, or those of one side."""
         return tuple(one for one in self.situation.figures if one != self.figure and side in (None, one.side))
 
@@ -67,11 +67,11 @@ class Standpoint:
         near = {one.id for one in self.situation.figures_in_area(self.figure.square, foe)}
         return any(one.id in near or self.sight(one).sight == "direct" for one in self.others(foe))
 
-    def distance(self, other: Figure) -> int:
+    def distance(self, other: BoardFigure) -> int:
         """So many squares, slanted ones counted once, between the nearest of theirs."""
         return min(distance(one, far) for one, far in self._pairs(other))
 
-    def touches(self, other: Figure) -> bool:
+    def touches(self, other: BoardFigure) -> bool:
         """Return whether they stand side by side, no wall or shut door between them, slanted squares included, or
         together.
         """
@@ -85,12 +85,12 @@ class Standpoint:
 
     def reaches(self, block: Block) -> bool:
         """Return whether it stands beside these squares with no wall or shut door between, slanted squares included."""
-        near = Figure(
+        near = BoardFigure(
             id="", square=Square(block.x, block.y), side=self.figure.side, width=block.width, height=block.height
         )
         return self.touches(near)
 
-    def contact(self, other: Figure) -> tuple[Contact, bool]:
+    def contact(self, other: BoardFigure) -> tuple[Contact, bool]:
         """Return whether a blow gets there, straight if it can; and whether it would be a slanted one.
 
         HQ-10.2.2: two who sit in the same pit strike each other.
@@ -109,11 +109,11 @@ class Standpoint:
                 found = (slanted, True) if slanted in ("free", "double_door") or found[0] == "apart" else found
         return found
 
-    def sight(self, other: Figure) -> Sight:
+    def sight(self, other: BoardFigure) -> Sight:
         """Return the best line to any of the other's squares."""
         order = ("direct", "indirect", "none")
         lines = (line_of_sight(self.situation, one, far, self.table.house_rules) for one, far in self._pairs(other))
         return min(lines, key=lambda line: (order.index(line.sight), line.slanted))
 
-    def _pairs(self, other: Figure) -> Iterator[tuple[Square, Square]]:
+    def _pairs(self, other: BoardFigure) -> Iterator[tuple[Square, Square]]:
         return ((one, far) for one in self.figure.block.squares() for far in other.block.squares())

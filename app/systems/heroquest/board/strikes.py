@@ -5,7 +5,7 @@ from typing import Literal
 
 from app.core.board.board import Passages, Squares
 from app.core.board.line_of_sight import row_ahead
-from app.core.board.moves import Step, push
+from app.core.board.moves import FigureStep, push
 from app.core.board.squares import (
     EAST,
     NORTH,
@@ -18,7 +18,7 @@ from app.core.board.squares import (
     straight_direction,
 )
 from app.systems.heroquest.board.measuring import IN_CONTACT, contact, diagonal_contact
-from app.systems.heroquest.board.situation import Figure, Side, Situation
+from app.systems.heroquest.board.situation import BoardFigure, Side, Situation
 from app.systems.heroquest.state.house_rules import HouseRules
 
 BodySide = Literal["front", "left", "right", "back"]
@@ -38,14 +38,14 @@ def _clock(centre: Square, square: Square) -> int:
     return ring.index((square.x - centre.x, square.y - centre.y))
 
 
-def sweep_targets(situation: Situation, attacker: Figure) -> tuple[str, ...]:
+def sweep_targets(situation: Situation, attacker: BoardFigure) -> tuple[str, ...]:
     """HQ-19-RUNDUMSCHLAG: every figure around, friends as well, clockwise from above; each once."""
     squares = (near for own in attacker.block.squares() for near in around(situation, own))
     found = (situation.figure_on(square) for square in squares)
     return tuple(dict.fromkeys(figure.id for figure in found if figure and figure != attacker))
 
 
-def step_aside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tuple[Square, ...]:
+def step_aside(situation: Situation, figure: BoardFigure, shunned: Squares = 0) -> tuple[Square, ...]:
     """HQ-10.2.3: the free squares a figure may step to from under a falling block, clockwise from above.
 
     A large figure moves as a whole, by its upper left square. No part of it ends on one of the `shunned` squares.
@@ -56,7 +56,7 @@ def step_aside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tu
     return tuple(near for near in steps if ways.joins(figure.square, near) and not taken & situation.bit(near))
 
 
-def room_beside(situation: Situation, figure: Figure, shunned: Squares = 0) -> tuple[Square, ...]:
+def room_beside(situation: Situation, figure: BoardFigure, shunned: Squares = 0) -> tuple[Square, ...]:
     """Return the free squares straight beside a figure, for somebody else of one square, clockwise from above; of a
     large figure along all of its sides. None of them is one of the `shunned`.
     """
@@ -66,20 +66,20 @@ def room_beside(situation: Situation, figure: Figure, shunned: Squares = 0) -> t
     return tuple(dict.fromkeys(free))
 
 
-def sides(situation: Situation, dragon: Figure, facing: Square) -> Mapping[BodySide, tuple[str, ...]]:
+def sides(situation: Situation, dragon: BoardFigure, facing: Square) -> Mapping[BodySide, tuple[str, ...]]:
     """HQ-19-DRACHENKAMPF: the figures at the front, left, right and back of the dragon."""
     ahead = _CLOCKWISE.index(facing)
     order: tuple[BodySide, ...] = ("front", "right", "back", "left")
     return {side: _beside(situation, dragon, _CLOCKWISE[(ahead + n) % 4]) for n, side in enumerate(order)}
 
 
-def _beside(situation: Situation, figure: Figure, direction: Square) -> tuple[str, ...]:
+def _beside(situation: Situation, figure: BoardFigure, direction: Square) -> tuple[str, ...]:
     steps = ((own, own.step(direction)) for own in figure.block.squares())
     found = (situation.figure_on(near) for own, near in steps if contact(situation, own, near) in IN_CONTACT)
     return tuple(dict.fromkeys(other.id for other in found if other and other != figure))
 
 
-def spider_strikes(situation: Situation, spider: Figure, facing: Square, rules: HouseRules) -> Mapping[str, int]:
+def spider_strikes(situation: Situation, spider: BoardFigure, facing: Square, rules: HouseRules) -> Mapping[str, int]:
     """HQ-19-SPINNENANGRIFF, HR-SPIDER-DIAGONAL: with how many dice it strikes which foe; none behind it."""
     side = Square(-facing.y, facing.x)
     ahead = spider.square.step(facing)
@@ -96,7 +96,7 @@ def spider_strikes(situation: Situation, spider: Figure, facing: Square, rules: 
     return found
 
 
-def fire_line(situation: Situation, dragon: Figure, direction: Square) -> tuple[str, ...]:
+def fire_line(situation: Situation, dragon: BoardFigure, direction: Square) -> tuple[str, ...]:
     """HQ-19-FEUERSTRAHL: the first four figures in a straight row ahead, nearest first; figures hide nothing."""
     ends = [own for own in dragon.block.squares() if situation.figure_on(own.step(direction)) != dragon]
     ways, rows = situation.plan.undoored.without(situation.plan.rubble), list[tuple[int, str]]()
@@ -115,7 +115,7 @@ def in_scream(situation: Situation, square: Square, rules: HouseRules) -> tuple[
     return tuple(figure.id for figure in heroes if situation.mask([figure.block]) & heard)
 
 
-def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Step, ...] | None:
+def push_back(situation: Situation, pusher: BoardFigure, pushed: BoardFigure) -> tuple[FigureStep, ...] | None:
     """HQ-19-ZURÜCKDRÄNGEN: the steps in their order, the pusher's last; None where the pushed figure cannot make way.
 
     Large figures move as a whole, by their upper left square: they make way for no other and need free squares.
@@ -135,20 +135,20 @@ def push_back(situation: Situation, pusher: Figure, pushed: Figure) -> tuple[Ste
     return (*steps, *follows) if steps and follows else None
 
 
-def _is_wide(figure: Figure) -> bool:
+def _is_wide(figure: BoardFigure) -> bool:
     return figure.width * figure.height > 1
 
 
 def _moved_on(
-    situation: Situation, ways: Passages, figure: Figure, direction: Square, *gone: str
-) -> tuple[Step, ...] | None:
+    situation: Situation, ways: Passages, figure: BoardFigure, direction: Square, *gone: str
+) -> tuple[FigureStep, ...] | None:
     """Return a figure one square further as a whole; the figures that are `gone` hold nothing by then."""
     end, taken = figure.square.step(direction), situation.taken_for(figure.block, figure.id, *gone)
     free = ways.for_block(figure.width, figure.height).joins(figure.square, end) and not taken & situation.bit(end)
-    return (Step(figure.square, end),) if free else None
+    return (FigureStep(figure.square, end),) if free else None
 
 
-def handler_beside(situation: Situation, ogre: Figure, handler: Figure, *, diagonal: bool = True) -> bool:
+def handler_beside(situation: Situation, ogre: BoardFigure, handler: BoardFigure, *, diagonal: bool = True) -> bool:
     """HQ-19-BÄNDIGER, HR-HANDLER-DIAGONAL: whether the handler stands on a square next to its ogre."""
     grown = Block(
         x=ogre.square.x - 1, y=ogre.square.y - 1, width=ogre.block.width + 2, height=ogre.block.height + 2

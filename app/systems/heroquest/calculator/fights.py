@@ -41,7 +41,7 @@ class Left(NamedTuple):
     chances: Mapping[int, Fraction]
 
 
-class Fight(NamedTuple):
+class FightResult(NamedTuple):
     """Result of a fight: the table as it stood before, the fight, and what is left of everybody."""
 
     table: Table
@@ -51,7 +51,7 @@ class Fight(NamedTuple):
     left: tuple[Left, ...]
 
 
-def fought(described: FightDescription, content: Content) -> Fight:
+def fought(described: FightDescription, content: Content) -> FightResult:
     """Return the fight to its end, exactly. Raises: GameError with the path of the field that does not fit."""
     heroes = tuple(equipped(hero, content) for hero in described.heroes)
     with _at_start_equipment(described):
@@ -65,7 +65,7 @@ def fought(described: FightDescription, content: Content) -> Fight:
     with _renamed({"first": first, "second": second}):
         duel = encounter(table, first_ids, second_ids, content, most_states=MOST_STATES)
     wins = {first: duel.first_wins, second: duel.second_wins}
-    return Fight(table, duel, wins["heroes"], wins["monsters"], tuple(_left(duel, first_ids, second_ids)))
+    return FightResult(table, duel, wins["heroes"], wins["monsters"], tuple(_left(duel, first_ids, second_ids)))
 
 
 def _left(duel: Duel, first_ids: Sequence[str], second_ids: Sequence[str]) -> Iterator[Left]:

@@ -40,7 +40,7 @@ class Deck(NamedTuple):
         return len(self.top) + len(self.bag) + len(self.bottom)
 
 
-class Drawn(NamedTuple):
+class DrawnCard(NamedTuple):
     """A card that was drawn; without a roll it lay where it was known to lie, or a hand drew it."""
 
     card: str
@@ -70,7 +70,7 @@ def the_deck(scene: Scene, source: CardSource) -> Deck:
     return deck_of(scene.table, scene.content, entry.id if entry else source)
 
 
-def take_card(scene: Scene, deck: Deck) -> Generator[Event, None, Drawn]:
+def take_card(scene: Scene, deck: Deck) -> Generator[Event, None, DrawnCard]:
     """Yield the next card; when none is left, the discard is shuffled first. Raises: RuleViolation for an empty
     deck.
     """
@@ -80,13 +80,13 @@ def take_card(scene: Scene, deck: Deck) -> Generator[Event, None, Drawn]:
     if not deck.left:
         raise RuleViolation("deck.empty", field="deck", deck=deck.id)
     if deck.physical:
-        return Drawn(_told(scene, deck), None)
+        return DrawnCard(_told(scene, deck), None)
     if deck.top:
-        return Drawn(deck.top[0], None)
+        return DrawnCard(deck.top[0], None)
     if deck.bag:
         roll = _thrown(scene, deck)
-        return Drawn(roll.faces[0], roll)
-    return Drawn(deck.bottom[0], None)
+        return DrawnCard(roll.faces[0], roll)
+    return DrawnCard(deck.bottom[0], None)
 
 
 def _thrown(scene: Scene, deck: Deck) -> Roll:

@@ -16,7 +16,7 @@ from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.equipment.rules import hand_over, new_item_id
-from app.systems.heroquest.exploration.treasure import Finder, work
+from app.systems.heroquest.exploration.treasure import TreasureFinder, work
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.events import TurnEnded
 from app.systems.heroquest.scene import Scene
@@ -136,7 +136,7 @@ def open_chest(scene: Scene, command: OpenChest) -> Iterator[Event]:
         yield from hand_over(scene, hero.id, new_item_id(scene, hero.id, content_id), content_id)
     here = Standpoint.of(scene.table, hero.id)
     for card in command.finds:
-        yield from work(scene, scene.content.treasure_cards[card], Finder(hero.id, here.area if here else None))
+        yield from work(scene, scene.content.treasure_cards[card], TreasureFinder(hero.id, here.area if here else None))
 
 
 def _harm(scene: Scene, command: DisarmChest) -> Iterator[Event]:

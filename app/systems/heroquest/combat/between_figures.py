@@ -8,7 +8,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board, reads_nothing
 from app.systems.heroquest.board.measuring import Sight
-from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.board.situation import BoardFigure
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.board.strikes import push_back, sweep_targets
 from app.systems.heroquest.combat import strikes
@@ -39,7 +39,7 @@ def known_of_attack(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> 
 
 
 def blow(
-    scene: Scene, here: Standpoint, target: Figure, *, blames: str = "target_id", room: str = "room_behind"
+    scene: Scene, here: Standpoint, target: BoardFigure, *, blames: str = "target_id", room: str = "room_behind"
 ) -> Known:  # fmt: skip
     """HQ-3.1: straight at a neighbour, or slanted; through no wall and no shut door. `room`: the field for pushing.
 
@@ -93,7 +93,7 @@ def known_of_attack_mind(_: Scene, here: Standpoint, told: Mapping[str, Any]) ->
 on_board(PassSquare, by="figure_id")(reads_nothing)
 
 
-def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
+def sight_fact(here: Standpoint, other: BoardFigure) -> tuple[Sight, Fact]:
     """Return whether there is a line of sight, in words: free, past somebody, or what stops it."""
     line = here.sight(other)
     data: dict[str, object] = {"squares": here.distance(other)}
@@ -110,7 +110,7 @@ def sight_fact(here: Standpoint, other: Figure) -> tuple[Sight, Fact]:
     return line, Fact("none", "no_line", data)
 
 
-def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]) -> Known:
+def _flight(here: Standpoint, target: BoardFigure, means: Literal["ranged", "thrown"]) -> Known:
     """HQ-4-INDIRECT, HQ-4-ADJACENT: which figure a shot passes, and that a neighbour is no target.
 
     HQ-4.2: how far what is thrown flies; slanted squares count once.
@@ -130,7 +130,7 @@ def _flight(here: Standpoint, target: Figure, means: Literal["ranged", "thrown"]
     return Known({**facts, "next_in_path": path_fact(struck)}, "target_id")
 
 
-def path_fact(struck: Figure | None) -> Fact:
+def path_fact(struck: BoardFigure | None) -> Fact:
     """HQ-4-INDIRECT: the figure in the path, which black shields strike, with its square."""
     return Fact(None, "") if struck is None else Fact(struck.id, "first_in_path", {"square": name_of(struck.square)})
 

@@ -7,7 +7,7 @@ from app.core.errors import RuleViolation
 from app.core.events import Event
 from app.systems.heroquest import hero_dice
 from app.systems.heroquest.body import healing
-from app.systems.heroquest.cards.drawing import Deck, Drawn, deck_of, take_card, the_deck
+from app.systems.heroquest.cards.drawing import Deck, DrawnCard, deck_of, take_card, the_deck
 from app.systems.heroquest.cards.events import CardDrawn, FateCardTold, OwnCardDrawn, SecretCardDrawn
 from app.systems.heroquest.cards.rules import draw_scroll
 from app.systems.heroquest.combat import monsters
@@ -15,7 +15,7 @@ from app.systems.heroquest.content.exploration import CardSource, FateCard, Fate
 from app.systems.heroquest.exploration import treasure
 from app.systems.heroquest.exploration.commands import DrawCard, RollFate
 from app.systems.heroquest.exploration.events import FateCardDrawn, FateRolled
-from app.systems.heroquest.exploration.treasure import Finder
+from app.systems.heroquest.exploration.treasure import TreasureFinder
 from app.systems.heroquest.registry import rule
 from app.systems.heroquest.rounds.rules import heroes_in_play
 from app.systems.heroquest.scene import Scene
@@ -123,7 +123,7 @@ def draw_card(scene: Scene, command: DrawCard) -> Iterator[Event]:
             kind(deck=deck.id, name=deck.name, card=drawn.card, roll=drawn.roll, after=_after(scene, deck, drawn))
         )
         return
-    finder = Finder(scene.living_hero(command.hero_id).id, command.area)
+    finder = TreasureFinder(scene.living_hero(command.hero_id).id, command.area)
     match deck.source:
         case CardSource.TREASURE:
             yield from treasure.draw_treasure(scene, deck, finder)
@@ -135,14 +135,14 @@ def draw_card(scene: Scene, command: DrawCard) -> Iterator[Event]:
             yield from _draw_for(scene, deck, finder)
 
 
-def _after(scene: Scene, deck: Deck, drawn: Drawn) -> After:
+def _after(scene: Scene, deck: Deck, drawn: DrawnCard) -> After:
     """Return where a drawn card goes: usually as its deck says, but some treasure cards go back."""
     if deck.source is CardSource.TREASURE:
         return treasure.after_drawing(scene.content.treasure_cards[drawn.card])
     return deck.after
 
 
-def _draw_for(scene: Scene, deck: Deck, finder: Finder) -> Iterator[Event]:
+def _draw_for(scene: Scene, deck: Deck, finder: TreasureFinder) -> Iterator[Event]:
     drawn = yield from take_card(scene, deck)
     yield scene.record(
         OwnCardDrawn(
@@ -155,7 +155,7 @@ def _draw_for(scene: Scene, deck: Deck, finder: Finder) -> Iterator[Event]:
         yield from _work_like(scene, card.like, finder)
 
 
-def _work_like(scene: Scene, like: str, finder: Finder) -> Iterator[Event]:
+def _work_like(scene: Scene, like: str, finder: TreasureFinder) -> Iterator[Event]:
     """Carry out a known card; one that is not known any more does nothing."""
     if like in scene.content.treasure_cards:
         yield from treasure.work(scene, scene.content.treasure_cards[like], finder)

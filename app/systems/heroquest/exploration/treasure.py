@@ -38,7 +38,7 @@ from app.systems.heroquest.town import shop
 from app.systems.heroquest.traps.kinds import white_dice
 
 
-class Finder(NamedTuple):
+class TreasureFinder(NamedTuple):
     """The hero who finds something, and the area; none for a card that was handed out."""
 
     hero_id: str
@@ -46,7 +46,7 @@ class Finder(NamedTuple):
 
 
 BY_HAND = "by_hand"
-Handler = Callable[[Scene, Find, Finder], Iterator[Event]]
+Handler = Callable[[Scene, Find, TreasureFinder], Iterator[Event]]
 
 
 @rule(SearchForTreasure)
@@ -57,10 +57,10 @@ def search_for_treasure(scene: Scene, command: SearchForTreasure) -> Iterator[Ev
     if dungeon.all_exhausted or command.area in dungeon.exhausted:
         raise RuleViolation("search.exhausted", field="area", area=command.area)
     check_quiet(scene, command)
-    yield from draw_treasure(scene, the_deck(scene, CardSource.TREASURE), Finder(hero.id, command.area))
+    yield from draw_treasure(scene, the_deck(scene, CardSource.TREASURE), TreasureFinder(hero.id, command.area))
 
 
-def draw_treasure(scene: Scene, deck: Deck, finder: Finder) -> Iterator[Event]:
+def draw_treasure(scene: Scene, deck: Deck, finder: TreasureFinder) -> Iterator[Event]:
     """Yield a treasure card for a hero, and what it does. Raises: RuleViolation when there is none left."""
     drawn = yield from take_card(scene, deck)
     card = scene.content.treasure_cards[drawn.card]
@@ -82,16 +82,16 @@ def after_drawing(card: TreasureCard) -> After:
     return After.BACK if card.goes_back else After.OUT
 
 
-def work(scene: Scene, find: Find, finder: Finder) -> Iterator[Event]:
+def work(scene: Scene, find: Find, finder: TreasureFinder) -> Iterator[Event]:
     """Carry out what a card or another find does to its finder."""
     yield from HANDLERS[find.effect](scene, find, finder)
 
 
-def _gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+def _gold(scene: Scene, card: Find, finder: TreasureFinder) -> Iterator[Event]:
     yield scene.record(GoldGained(hero_id=finder.hero_id, amount=card.gold))
 
 
-def _scattered_gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+def _scattered_gold(scene: Scene, card: Find, finder: TreasureFinder) -> Iterator[Event]:
     """Gathering it takes a round."""
     roll = scene.answers.roll("scattered_gold", D6)
     yield scene.record(GoldGained(hero_id=finder.hero_id, amount=roll.total * card.gold, roll=roll))
@@ -99,13 +99,13 @@ def _scattered_gold(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]
         yield scene.record(HeroDelayed(hero_id=finder.hero_id, rounds=card.missed_rounds))
 
 
-def _item(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+def _item(scene: Scene, card: Find, finder: TreasureFinder) -> Iterator[Event]:
     assert card.item is not None  # the card was checked when the content was read
     item_id = new_item_id(scene, finder.hero_id, card.item)
     yield from hand_over(scene, finder.hero_id, item_id, card.item)
 
 
-def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+def _poison(scene: Scene, card: Find, finder: TreasureFinder) -> Iterator[Event]:
     """HQ-1.1-KONSTITUTION, HQ-14-GIFT: if not warded off, a die is thrown; a skull costs the points of the card."""
     if (yield from healing.poison_is_harmless(scene, finder.hero_id)):
         return
@@ -115,12 +115,12 @@ def _poison(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
     yield from monsters.lose_to_poison(scene, finder.hero_id, points)
 
 
-def _wound_finder(scene: Scene, card: Find, finder: Finder) -> Iterator[Event]:
+def _wound_finder(scene: Scene, card: Find, finder: TreasureFinder) -> Iterator[Event]:
     """Take the points of the card from the finder."""
     yield from wound_figure(scene, finder.hero_id, card.points)
 
 
-def _wandering_monster(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
+def _wandering_monster(scene: Scene, _: Find, finder: TreasureFinder) -> Iterator[Event]:
     """HQ-12: the quest's monster stands beside the hero and attacks at once, unless the table puts it up by hand.
 
     One whose values the quest map has to say, a quest that names none, and a hero with no free square beside him on the
@@ -151,7 +151,7 @@ def _wanderer(scene: Scene) -> str | None:
     return entry.id if entry is not None and entry.is_complete and entry.attack else None
 
 
-def _nothing(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
+def _nothing(scene: Scene, _: Find, finder: TreasureFinder) -> Iterator[Event]:
     """HQ-12, HR-SEARCH-AGAIN: all that was laid open so far is searched out; what opens later is not, or nor is it."""
     areas = dict.fromkeys((*scene.table.dungeon.revealed, *filter(None, [finder.area])))
     new = tuple(area for area in areas if area not in scene.table.dungeon.exhausted)
@@ -159,11 +159,11 @@ def _nothing(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
     yield scene.record(AreasExhausted(areas=new, whole_map=whole_map))
 
 
-def _scroll(scene: Scene, _: Find, finder: Finder) -> Iterator[Event]:
+def _scroll(scene: Scene, _: Find, finder: TreasureFinder) -> Iterator[Event]:
     yield from find_scroll(scene, finder.hero_id)
 
 
-def _announced(scene: Scene, card: Find, _: Finder) -> Iterator[Event]:
+def _announced(scene: Scene, card: Find, _: TreasureFinder) -> Iterator[Event]:
     """Yield a druid, a trader, an ingredient to recognize (HQ-14-FIND): what follows are wishes of their own."""
     if card.visitor is not None:
         yield from shop.come_by(scene, card.visitor)
@@ -201,4 +201,4 @@ def search_furniture(scene: Scene, command: SearchFurniture) -> Iterator[Event]:
             hero_id=hero.id, area=command.area, furniture=table.id, piece=command.piece, find=find.id, roll=roll
         )
     )
-    yield from work(scene, find, Finder(hero.id, command.area))
+    yield from work(scene, find, TreasureFinder(hero.id, command.area))

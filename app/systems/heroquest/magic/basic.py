@@ -11,7 +11,7 @@ from app.systems.heroquest.dice import BLACK_SHIELD, SKULL, kinds
 from app.systems.heroquest.effects import use_grant
 from app.systems.heroquest.magic import book, casting
 from app.systems.heroquest.magic.book import SpellInHand
-from app.systems.heroquest.magic.casting import Aim
+from app.systems.heroquest.magic.casting import SpellAim
 from app.systems.heroquest.magic.commands import CastBasicSpell, ChangeSpellTally
 from app.systems.heroquest.magic.events import (
     BasicSpellCast,
@@ -38,7 +38,7 @@ def cast_basic_spell(scene: Scene, command: CastBasicSpell) -> Iterator[Event]:
     if left == 0:
         raise RuleViolation("spell.none_left", field="spell", hero=hero.name, spell=spell.id)
     indirect = _is_indirect(scene, spell, command)
-    casting.check_aim(scene, spell, Aim((command.target_id,), command.in_line or indirect, command.in_area))
+    casting.check_aim(scene, spell, SpellAim((command.target_id,), command.in_line or indirect, command.in_area))
     yield from use_grant(scene, hero.id, "cast", second=command.second)
     dice = book.dice(hero.cast_successes, scene.content, scene.table.house_rules)
     roll = scene.answers.roll("basic_spell", *kinds(dice))

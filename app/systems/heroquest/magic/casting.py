@@ -27,7 +27,7 @@ from app.systems.heroquest.state.figures import Condition, Effect, Hero, Monster
 from app.systems.heroquest.wear import WearItem, rusts, wear_item
 
 
-class Aim(NamedTuple):
+class SpellAim(NamedTuple):
     """The targets of a spell, and what the caster sees of them."""
 
     target_ids: tuple[str, ...] = ()
@@ -36,7 +36,7 @@ class Aim(NamedTuple):
     seen_before: bool = True
 
 
-def check_aim(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
+def check_aim(scene: Scene, spell: Spell, aim: SpellAim | AimedCommand) -> None:
     """Check whether these are targets for this spell, and within sight. Raises: UnknownSubject, RuleViolation."""
     _check_number(spell, aim)
     for target in aim.target_ids:
@@ -46,7 +46,7 @@ def check_aim(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
         _check_sight(scene, spell, aim)
 
 
-def _check_number(spell: Spell, aim: Aim | AimedCommand) -> None:
+def _check_number(spell: Spell, aim: SpellAim | AimedCommand) -> None:
     if spell.targets in (Targets.CASTER, Targets.PLACE):
         fits = not aim.target_ids
     elif not aim.target_ids:
@@ -75,7 +75,7 @@ def _check_not_held(scene: Scene, spell: Spell, target_id: str) -> None:
         raise RuleViolation("spell.holds_already", field="target_ids", spell=spell.id)
 
 
-def _check_sight(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
+def _check_sight(scene: Scene, spell: Spell, aim: SpellAim | AimedCommand) -> None:
     """HQ-8-SIGHT, HR-UNSORTED-SPELLS: supporting spells need the area of sight, attacking ones a line of sight."""
     sight = spell.sight
     if sight is Sight.UNSORTED:
@@ -88,7 +88,7 @@ def _check_sight(scene: Scene, spell: Spell, aim: Aim | AimedCommand) -> None:
         raise RuleViolation("spell.not_in_line", field="in_line", spell=spell.id)
 
 
-def _check_known(scene: Scene, aim: Aim | AimedCommand) -> None:
+def _check_known(scene: Scene, aim: SpellAim | AimedCommand) -> None:
     """HQ-8-SIGHT, HQ-8-FLUCHT: anywhere once it was seen; a figure that has vanished only when it is seen again."""
     if not aim.seen_before:
         raise RuleViolation("spell.never_seen", field="seen_before")

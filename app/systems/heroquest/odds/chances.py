@@ -14,7 +14,7 @@ from typing import NamedTuple
 from app.core.answers import Prompt
 from app.systems.heroquest.odds.comparison import Happening, changed, figures
 from app.systems.heroquest.odds.read_tracking import Seam, Watch
-from app.systems.heroquest.odds.search import Budget, Leaf, Question, Search
+from app.systems.heroquest.odds.search import Budget, Leaf, OddsQuestion, OddsSearch
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 
@@ -79,7 +79,7 @@ def chances_of(leaves: Sequence[Leaf]) -> Chances:
     return found
 
 
-def chances_part_by_part(question: Question, budget: Budget) -> Chances:
+def chances_part_by_part(question: OddsQuestion, budget: Budget) -> Chances:
     """Return the chances of all figures, without going through all ends. Raises: GameError, InvalidValue.
 
     A policy that takes the best looks no further than to the end of the part. Which figures a part reads shows only
@@ -92,7 +92,7 @@ def chances_part_by_part(question: Question, budget: Budget) -> Chances:
 
 
 class _Parts:
-    def __init__(self, question: Question, budget: Budget) -> None:
+    def __init__(self, question: OddsQuestion, budget: Budget) -> None:
         self._question, self._budget = question, budget
         self._looked_at: list[Watch] = []
         self._known: dict[object, tuple[Leaf, ...]] = {}
@@ -145,7 +145,7 @@ class _Parts:
         key = (part, seam and seam.path, *changed(self._question.table, start))
         if key not in self._known:
             watch = self._looked_at[part]
-            leaves = Search(self._question, self._budget, watch, seam).leaves()
+            leaves = OddsSearch(self._question, self._budget, watch, seam).leaves()
             watch.update(name for leaf in leaves for name in _others(figures(start), figures(leaf.table)))
             self._known[key] = leaves
         return self._known[key]

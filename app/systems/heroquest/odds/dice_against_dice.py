@@ -26,7 +26,7 @@ MONSTER_DEFENDS = frozenset({BLACK_SHIELD})
 REGENERATION = frozenset({WHITE_SHIELD, BLACK_SHIELD})
 
 
-class Save(NamedTuple):
+class SaveDice(NamedTuple):
     """One die for every point that came through; this face saves the point."""
 
     die: Color
@@ -45,7 +45,7 @@ class DiceAttack(NamedTuple):
     attack: Colors
     defence: Colors = ()
     defends: frozenset[str] = MONSTER_DEFENDS
-    save: Save | None = None
+    save: SaveDice | None = None
     repeat: Literal["never", "no_skull", "best"] = "never"
     goal: int = 0
     plagued: bool = False

@@ -41,7 +41,7 @@ class Leaf:
 Chances = dict[int, Fraction]  # by the number of the leaf
 
 
-class Question(NamedTuple):
+class OddsQuestion(NamedTuple):
     """Question for the odds after this command, at this table, after these answers."""
 
     table: Table
@@ -75,12 +75,12 @@ class Budget:
         self.left -= 1
 
 
-class Search:
+class OddsSearch:
     """All ways from one place on: from the beginning of a rule or, with a watch, through one part of it."""
 
     def __init__(
         self,
-        question: Question,
+        question: OddsQuestion,
         budget: Budget,
         watch: Watch | None = None,
         begin: Seam | None = None,
@@ -222,5 +222,5 @@ def explore(
     come to equal tables by equal happenings, and have seen the same of every roll that may still matter.
     Raises: GameError when a rule forbids the command; InvalidValue when it would take more than `most_runs`.
     """
-    question = Question(table, command, content, tuple(given), Course(until, crossings, policy))
-    return Search(question, Budget(most_runs)).leaves()
+    question = OddsQuestion(table, command, content, tuple(given), Course(until, crossings, policy))
+    return OddsSearch(question, Budget(most_runs)).leaves()

@@ -27,7 +27,7 @@ from app.systems.heroquest.odds.comparison import (
     number_changes,
 )
 from app.systems.heroquest.odds.policy import Choose, best_of
-from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question
+from app.systems.heroquest.odds.search import CROSSINGS, Budget, OddsQuestion
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
 
@@ -157,7 +157,7 @@ def odds_of(
     Raises: GameError when a rule forbids the command, or when there are too many ways to go through.
     """
     table = order_forgotten(table)
-    question = Question(table, command, content, (), Course(frozenset(), CROSSINGS, policy or best_of()))
+    question = OddsQuestion(table, command, content, (), Course(frozenset(), CROSSINGS, policy or best_of()))
     return summed_up(table, chances_part_by_part(question, Budget()))
 
 

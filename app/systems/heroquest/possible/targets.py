@@ -7,7 +7,7 @@ from app.core.answers import Answers
 from app.core.errors import GameError
 from app.systems.heroquest.board.facts import ON_BOARD
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
-from app.systems.heroquest.board.situation import Figure
+from app.systems.heroquest.board.situation import BoardFigure
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.strikes import shields
@@ -40,7 +40,7 @@ class WayToAttack(NamedTuple):
 class Aim(NamedTuple):
     """Another figure as it is seen from the one that acts: how far, over what side, and what the line meets."""
 
-    other: Figure
+    other: BoardFigure
     contact: Contact
     slanted: bool
     away: int

@@ -10,7 +10,7 @@ from app.systems.heroquest.state.dungeon import Dungeon
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.calculator.choices import GameWords
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions import offers
 from app.web.table.actions.offers import Fields
@@ -20,13 +20,13 @@ from app.web.ui.schema_form.schema import Node
 AIMED_AT = ("target_id", "target_ids", "to_id", "others", "inside")
 
 
-class Offers(offers.Offers, GameWords):
+class HeroQuestOffers(offers.Offers, GameWords):
     """The choices for one action of HeroQuest, given the fields known so far."""
 
     never_refused = frozenset(("means", "place", "sight", "passage", "pool"))  # they depend on what else will be said
-    _look: Look
+    _look: HeroQuestLook
 
-    def __init__(self, look: Look, kind: str, given: Fields, own: str = "") -> None:
+    def __init__(self, look: HeroQuestLook, kind: str, given: Fields, own: str = "") -> None:
         """`own` is the place that somebody wants to give a name of his own."""
         super().__init__(look, ACTIONS, kind, given)
         self._own = own
@@ -107,7 +107,7 @@ class Offers(offers.Offers, GameWords):
 NAMED = ("area", "chest")  # the fields that name a place
 
 
-def place_options(look: Look, field: str, hero_id: str, *, is_decided: bool = False) -> Sequence[SelectOption]:
+def place_options(look: HeroQuestLook, field: str, hero_id: str, *, is_decided: bool = False) -> Sequence[SelectOption]:
     """Return the options of a field that names a place; a map knows every room and chest, so none is named besides.
 
     `is_decided`: the game master tells of a chest that is not drawn.
@@ -121,7 +121,7 @@ def place_options(look: Look, field: str, hero_id: str, *, is_decided: bool = Fa
     return [*named, *(SelectOption(name, name) for name in told if name not in drawn)]
 
 
-def chest_in_words(look: Look, chest: DrawnChest) -> str:
+def chest_in_words(look: HeroQuestLook, chest: DrawnChest) -> str:
     """Return what the drawing puts into a chest and on it: for the game master alone."""
     labels, drawn = look.labels, chest.thing
     found = [t("so_much_gold", gold=drawn.gold)] if drawn.gold else []
@@ -131,7 +131,7 @@ def chest_in_words(look: Look, chest: DrawnChest) -> str:
     return f"{held} · {t('trap_on_chest', trap=drawn.trap)}" if drawn.is_trapped else held
 
 
-def likeliest(look: Look, field: str, hero_id: str, *, is_decided: bool = False) -> str | None:
+def likeliest(look: HeroQuestLook, field: str, hero_id: str, *, is_decided: bool = False) -> str | None:
     """Return the likeliest place: the room entered last; the nearest chest of the map, or one already made safe."""
     if field == "chest" and (drawn := shut_chests(look.table, hero_id)):
         return drawn[0]
@@ -147,7 +147,7 @@ def squares(dungeon: Dungeon) -> Sequence[str]:
     return tuple(dict.fromkeys(filter(None, named)))
 
 
-def areas(look: Look) -> Sequence[str]:
+def areas(look: HeroQuestLook) -> Sequence[str]:
     """Return the rooms and corridors that lie open, and one more, called like none of those a map has shown."""
     dungeon = look.table.dungeon
     known = dict.fromkeys((*dungeon.revealed, *dungeon.exhausted, *(one.area for one in dungeon.trap_markers)))

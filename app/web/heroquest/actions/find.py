@@ -7,12 +7,12 @@ from urllib.parse import urlencode
 
 from app.core.texts import shortened
 from app.systems.heroquest.fields import REACH
-from app.web.heroquest.actions.menu import Menu, coming_down
+from app.web.heroquest.actions.menu import HeroQuestMenu, coming_down
 from app.web.heroquest.actions.questions import overrule_url
 from app.web.heroquest.bestiary.monsters import special_enemies
 from app.web.heroquest.bestiary.panels import clearing
 from app.web.heroquest.quests.known import entry_of, goal_of
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed
 from app.web.table.game_pages import Draft, Hidden
@@ -24,7 +24,7 @@ LONGEST = 60
 
 
 @dataclass(frozen=True)
-class Find:
+class FindHit:
     """Something that was found: what it is called, and where it begins."""
 
     text: str
@@ -35,7 +35,7 @@ class Find:
     is_elsewhere: bool = False  # on a page of its own
 
 
-def find_panel(look: Look, draft: Draft) -> Context:
+def find_panel(look: HeroQuestLook, draft: Draft) -> Context:
     """Return the deeds that fit the letters in `search`, the figure on turn first."""
     search = draft.query.get("search", "")[:LONGEST]
     letters = folded(search).split()
@@ -52,15 +52,15 @@ def find_panel(look: Look, draft: Draft) -> Context:
     }
 
 
-def _why_no_more(look: Look, found: tuple[Find, ...]) -> str:
+def _why_no_more(look: HeroQuestLook, found: tuple[FindHit, ...]) -> str:
     """Return the hint below a short list: before a quest, that most actions need one."""
     if look.table.running_quest is not None or (found and not found[0].is_elsewhere):
         return "" if found else t("there_is_no_such_thing_here_try")
     return t("no_quest_is_running_yet_special")
 
 
-def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
-    menu = Menu(look)
+def _matching(look: HeroQuestLook, draft: Draft, letters: list[str]) -> Iterator[FindHit]:
+    menu = HeroQuestMenu(look)
     for acting in _in_order(look):
         for deed in menu.candidates(draft.url, acting):
             key = f"also_called.{deed.kind}"  # other words people look for it with: a door, a chest
@@ -70,7 +70,7 @@ def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
             if menu.is_possible(deed, acting):
                 yield _find(deed)
             elif (url := _decided_url(look, draft, deed)) and menu.is_possible(deed, acting, decided=[REACH]):
-                yield Find(f"{deed.full_text} ({t('decide_otherwise')})", url, deed.icon, deed.text)
+                yield FindHit(f"{deed.full_text} ({t('decide_otherwise')})", url, deed.icon, deed.text)
     for deed in coming_down(look, draft):
         if _fits(deed.full_text, letters):
             yield _find(deed)
@@ -78,17 +78,17 @@ def _matching(look: Look, draft: Draft, letters: list[str]) -> Iterator[Find]:
     yield from (find for find in _places(look, draft) if _fits(find.text, letters))
 
 
-def _decided_url(look: Look, draft: Draft, deed: Deed) -> str | None:
+def _decided_url(look: HeroQuestLook, draft: Draft, deed: Deed) -> str | None:
     """Return where the game master does what the map does not allow, such as opening a chest that is not drawn."""
     asked = replace(draft, query={**draft.query, "type": deed.kind})
     return overrule_url(look, asked, dict(deed.acting)) if deed.acting else None
 
 
-def _find(deed: Deed) -> Find:
-    return Find(deed.full_text, deed.url, deed.icon, deed.text, deed.hidden, deed.is_elsewhere)
+def _find(deed: Deed) -> FindHit:
+    return FindHit(deed.full_text, deed.url, deed.icon, deed.text, deed.hidden, deed.is_elsewhere)
 
 
-def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
+def _of_the_quest(look: HeroQuestLook, url: str, letters: list[str]) -> Iterator[FindHit]:
     """Yield its special enemies, and the lines of goal and notes that have the letters; before a quest those of all
     quests, each leads to its page.
     """
@@ -102,19 +102,19 @@ def _of_the_quest(look: Look, url: str, letters: list[str]) -> Iterator[Find]:
             name = enemy.full_name
             if _fits(name, letters) and running is None:
                 text = t("figure_elsewhere", full_name=name, title=title)
-                yield Find(text, page, "skull", enemy.name, is_elsewhere=True)
+                yield FindHit(text, page, "skull", enemy.name, is_elsewhere=True)
             elif _fits(name, letters):
-                yield Find(t("place_in_actions", full_name=name), enemy.form_url(url), "skull", enemy.name)
+                yield FindHit(t("place_in_actions", full_name=name), enemy.form_url(url), "skull", enemy.name)
         lines = (goal_of(look, quest.id, quest), *quest.notes.splitlines())
         found = [line for line in lines if line.strip() and _fits(line, letters)]
         if running is None and (found or _fits(title, letters)):
-            yield Find(t("quest", title=title), page, "scroll-text", title, is_elsewhere=True)
+            yield FindHit(t("quest", title=title), page, "scroll-text", title, is_elsewhere=True)
         for line in found if running is not None else ():
             text = t("notes_in_actions", shorten=shortened(" ".join(line.split()), 90))
-            yield Find(text, f"{url}?do=quest", "scroll-text", line)
+            yield FindHit(text, f"{url}?do=quest", "scroll-text", line)
 
 
-def _in_order(look: Look) -> list[str | None]:
+def _in_order(look: HeroQuestLook) -> list[str | None]:
     """Return the figures that may act, in this order: the one on turn, the board, all others."""
     turn = look.table.round.turn
     heroes = [hero.id for hero in look.view.heroes]
@@ -123,20 +123,20 @@ def _in_order(look: Look) -> list[str | None]:
     return [*first, None, *(one for one in everybody if one not in first)]
 
 
-def _places(look: Look, draft: Draft) -> Iterator[Find]:
+def _places(look: HeroQuestLook, draft: Draft) -> Iterator[FindHit]:
     """Passports, monsters to put on the board or take away, notes."""
     url = draft.url
     for hero in look.view.heroes:
-        yield Find(
+        yield FindHit(
             t("stats_and_equipment", name=hero.name), f"{url}?{urlencode({'hero': hero.id})}", "pencil", hero.name
         )
     if look.monsters:
         clear = clearing(look, draft)
-        yield Find(t("clear_all_monsters_away"), draft.url, clear.icon, t("clear_monsters_away"), clear.hidden)
-    yield Find(t("notes_and_goal_of_the_quest"), f"{url}?do=quest", "scroll-text", t("notes"))
+        yield FindHit(t("clear_all_monsters_away"), draft.url, clear.icon, t("clear_monsters_away"), clear.hidden)
+    yield FindHit(t("notes_and_goal_of_the_quest"), f"{url}?do=quest", "scroll-text", t("notes"))
     for kind in look.content.monsters:
         name = look.labels.text(f"monsters.{kind}")
-        yield Find(
+        yield FindHit(
             t("place_in_actions", full_name=name), f"{url}?{urlencode({'do': 'monsters', 'kind': kind})}", "skull", name
         )
 

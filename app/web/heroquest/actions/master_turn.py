@@ -11,12 +11,12 @@ from app.systems.heroquest.possible.master_turn import MasterTurn, Unit, ends_ro
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import RoundBegan, TurnCompleted
 from app.systems.heroquest.turn_reminders import Due
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
-from app.web.table.actions.menu import Deed, Means, Row
+from app.web.table.actions.menu import Deed, MenuRow, TurnMeans
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.forms import fields_of
@@ -26,7 +26,7 @@ ALONE = "only:"  # before the id of a monster that acts apart from those like it
 END = "end"  # the unit that is no monster's: how the turn ends
 
 
-def unit_name(look: Look, unit: Unit) -> str:
+def unit_name(look: HeroQuestLook, unit: Unit) -> str:
     """Return `3 × Goblin`, or the name of the only one."""
     first = unit.monsters[0]
     if len(unit.monsters) == 1:
@@ -37,18 +37,18 @@ def unit_name(look: Look, unit: Unit) -> str:
 class MasterTurnRows:
     """The game master's turn in rows: `turn` says which monsters have acted and which unit is at hand."""
 
-    def __init__(self, look: Look, wanted: str) -> None:
+    def __init__(self, look: HeroQuestLook, wanted: str) -> None:
         """`wanted`: the unit that was tapped, by one of its monsters; `only:` before it if it acts alone."""
         self._look = look
         tapped = wanted.removeprefix(ALONE)
         self._alone = tapped if wanted.startswith(ALONE) else ""
         self.turn = MasterTurn(look.scene, look.monsters, tapped, self._alone)
 
-    def rows(self, url: str, *, is_ending: bool = False) -> tuple[Row, ...]:
+    def rows(self, url: str, *, is_ending: bool = False) -> tuple[MenuRow, ...]:
         """Return all units with their values and squares; none is marked as acting while the turn is ending."""
         return tuple(self._row(unit, url, is_ending=is_ending) for unit in self.turn.units)
 
-    def _row(self, unit: Unit, url: str, *, is_ending: bool) -> Row:
+    def _row(self, unit: Unit, url: str, *, is_ending: bool) -> MenuRow:
         values = {one.id: one for one in self._look.view.monsters}
         view, first = values[unit.ids[0]], unit.monsters[0]
         states = {
@@ -73,40 +73,42 @@ class MasterTurnRows:
         wanted = ALONE + first.id if first.id == self._alone else first.id
         spots = filter(None, (spot_of(self._look.table, one) for one in unit.ids))
         at = " ".join(place_name(spot.board, spot.square) for spot in spots)
-        return Row(unit_name(self._look, unit), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts, at)
+        return MenuRow(
+            unit_name(self._look, unit), f"{url}?{urlencode({'unit': wanted})}", state, words[state], facts, at
+        )
 
-    def means(self) -> tuple[Means, ...]:
+    def means(self) -> tuple[TurnMeans, ...]:
         """Return what the current unit has spent."""
         unit = self.turn.current
         return turn_means(moved=self.turn.has_moved(unit), acted=self.turn.is_done(unit)) if unit else ()
 
 
-def due_rows(look: Look, url: str) -> tuple[Row, ...]:
+def due_rows(look: HeroQuestLook, url: str) -> tuple[MenuRow, ...]:
     """Return what is due and no monster's own: a wandering monster, traps, fires, fate, clocks. Only for the game
     master.
     """
     own = [due for due in look.view.due or () if due.figure_id not in look.table.monsters]
     return (
         *wanderers(look, url),
-        *(Row(_due_text(look, due), deed_url(url, due), "due", t("due_at_once")) for due in own),
+        *(MenuRow(_due_text(look, due), deed_url(url, due), "due", t("due_at_once")) for due in own),
         *_clocks(look, url),
     )
 
 
-def wanderers(look: Look, url: str) -> Iterator[Row]:
+def wanderers(look: HeroQuestLook, url: str) -> Iterator[MenuRow]:
     """Wandering monsters of this round that nobody has put on the board yet, or that have not attacked since."""
     for hero_id, monster_id in _wandered(look):
         hero = look.name_of(hero_id)
         if not monster_id:
             where = f"{url}?do=monsters&beside={hero_id}"
-            yield Row(t("wandering_monster_at", name=hero), where, "due", t("not_on_the_board_yet"))
+            yield MenuRow(t("wandering_monster_at", name=hero), where, "due", t("not_on_the_board_yet"))
         elif monster_id in look.table.monsters and look.table.monsters[monster_id].body_points:
             told = {"attacker_id": monster_id, "means": "melee", "target_id": hero_id}
             name = t("wanderer_attacks", monster=look.name_of(monster_id), name=hero)
-            yield Row(name, action_url(url, "attack", **told, then=""), "due", t("due_at_once"))
+            yield MenuRow(name, action_url(url, "attack", **told, then=""), "due", t("due_at_once"))
 
 
-def _wandered(look: Look) -> Iterator[tuple[str, str]]:
+def _wandered(look: HeroQuestLook) -> Iterator[tuple[str, str]]:
     """Yield the hero beside whom each wandering monster came, and its id, or "" if it is not placed yet; without those
     that have attacked since.
     """
@@ -122,12 +124,12 @@ def _wandered(look: Look) -> Iterator[tuple[str, str]]:
                 yield event.hero_id, monster_id
 
 
-def _clocks(look: Look, url: str) -> Iterator[Row]:
+def _clocks(look: HeroQuestLook, url: str) -> Iterator[MenuRow]:
     for clock in look.table.screen.clocks_run_out(look.table.round.number):
-        yield Row(clock.name, f"{url}?do=quest&tab=clocks", "due", t("due_at_once"))
+        yield MenuRow(clock.name, f"{url}?do=quest&tab=clocks", "due", t("due_at_once"))
 
 
-def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ...]:
+def due_deeds(look: HeroQuestLook, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ...]:
     """Return the throws that are due for these monsters before they act."""
     mine = {*figure_ids}
     return tuple(
@@ -148,7 +150,7 @@ def due_deeds(look: Look, url: str, figure_ids: Iterable[str]) -> tuple[Deed, ..
     )
 
 
-def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Shown:
+def ending(look: HeroQuestLook, draft: Draft, open_yet: Sequence[MenuRow]) -> Shown:
     """Return what is still open, and the facts that would follow from ending the turn, as the chronicle words them."""
     number, is_rounds_end = look.table.round.number, ends_round(look.table)
     foreseen = look.foretold(EndTurn())
@@ -167,7 +169,7 @@ def ending(look: Look, draft: Draft, open_yet: Sequence[Row]) -> Shown:
     )
 
 
-def _running_clocks(look: Look) -> Iterator[str]:
+def _running_clocks(look: HeroQuestLook) -> Iterator[str]:
     """Yield the clocks that are not due yet; those that are stand among the open things."""
     screen, number = look.table.screen, look.table.round.number
     for clock in screen.here(screen.clocks):
@@ -175,7 +177,7 @@ def _running_clocks(look: Look) -> Iterator[str]:
             yield t("clock_after_this_round", name=clock.name, left=clock.due - number - 1)
 
 
-def _due_text(look: Look, due: Due) -> str:
+def _due_text(look: HeroQuestLook, due: Due) -> str:
     effect = getattr(due.command, "effect", None)
     hero = look.name_of(due.figure_id or "") if due.figure_id else ""
     told = look.labels.text(f"commands.{due.command.type}", hero=hero)

@@ -13,7 +13,7 @@ from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions import ACTIONS
-from app.web.heroquest.actions.field_options import Offers
+from app.web.heroquest.actions.field_options import HeroQuestOffers
 from app.web.heroquest.actions.master_turn import (
     ALONE,
     END,
@@ -26,14 +26,14 @@ from app.web.heroquest.actions.master_turn import (
 )
 from app.web.heroquest.actions.questions import ONLY_GAME_MASTER, attack_options
 from app.web.heroquest.table import my_turn
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.my_turn import means_of_hero
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
 from app.web.table.actions import menu
 from app.web.table.actions.asked import ItemChoice
 from app.web.table.actions.declared import action_url
-from app.web.table.actions.menu import Aim, Deed, DeedGroup, MenuPanel, Row
+from app.web.table.actions.menu import Deed, DeedGroup, MenuAim, MenuPanel, MenuRow
 from app.web.table.actions.offers import Fields
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
@@ -43,13 +43,13 @@ from app.web.ui.rendering import Shown
 MOST_AIMS = 9  # a digit for each
 
 
-class Menu(menu.Menu[Look]):
+class HeroQuestMenu(menu.Menu[HeroQuestLook]):
     """Makes the menus of one look at a table of HeroQuest."""
 
     counted = frozenset({"fight", "explore", "magic", "things"})
     turn_begins = TurnBegan
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: HeroQuestLook) -> None:
         super().__init__(look, ACTIONS)
 
     @property
@@ -68,9 +68,9 @@ class Menu(menu.Menu[Look]):
         """Return that the action of the turn is spent, or that somebody else is on turn; else an empty text."""
         return my_turn.warning(self.look, kind, acting)
 
-    def offers(self, kind: str, given: Fields) -> Offers:
+    def offers(self, kind: str, given: Fields) -> HeroQuestOffers:
         """Return the options of an action."""
-        return Offers(self.look, kind, given)
+        return HeroQuestOffers(self.look, kind, given)
 
     def is_masters_word(self, kind: str, name: str) -> bool:
         """Return whether only the game master tells this field, and a player looks."""
@@ -122,7 +122,7 @@ class Menu(menu.Menu[Look]):
         unit, following = (None if wanted == END else master.current), master.following()
         due, units, end_url = due_rows(look, url), rows.rows(url, is_ending=wanted == END), f"{url}?unit={END}"
         close = None if unit else ending(look, draft, (*due, *(one for one in units if one.state == "open")))
-        last = Row(t("end_of_turn_row"), end_url, "open" if unit else "now", "" if unit else t("acts_now"))
+        last = MenuRow(t("end_of_turn_row"), end_url, "open" if unit else "now", "" if unit else t("acts_now"))
         nobody = t("turn_of", who=t("game_master"))
         board = self.with_others(self.groups(url, None), draft, "")
         return MenuPanel(
@@ -200,7 +200,7 @@ class Menu(menu.Menu[Look]):
         return (*special, *([DeedGroup("monsters", t("monsters"), tuple(plain))] if plain else ()))
 
 
-def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
+def coming_down(look: HeroQuestLook, draft: Draft) -> Sequence[Deed]:
     """Return a button that lets heroes who are not on the running quest come down the stairs with a tap."""
     if look.table.running_quest is None or not look.is_game_masters:
         return ()
@@ -223,7 +223,7 @@ def coming_down(look: Look, draft: Draft) -> Sequence[Deed]:
     ]
 
 
-def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...]:
+def aims(look: HeroQuestLook, url: str, attacker_id: str, *others: str) -> tuple[MenuAim, ...]:
     """Return the foes on their feet that a figure in play can strike at once, with the weapon nearest at hand; only for
     the game master, and none where it cannot attack at all. Who can be struck has a digit.
 
@@ -240,12 +240,12 @@ def aims(look: Look, url: str, attacker_id: str, *others: str) -> tuple[Aim, ...
     return tuple(replace(one, key=str(able.index(one) + 1) if one in able else "") for one in shown) if able else ()
 
 
-def target_digits(look: Look, attacker_id: str) -> Mapping[str, str]:
+def target_digits(look: HeroQuestLook, attacker_id: str) -> Mapping[str, str]:
     """Return the digits of the figures that somebody can strike at once: the same ones wherever they are listed."""
     return {one.target: one.key for one in aims(look, "", attacker_id) if one.key}
 
 
-def _ways(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
+def _ways(look: HeroQuestLook, attacker_id: str) -> Sequence[ItemChoice]:
     """Return the weapon nearest at hand, and where a map says who is near what it shoots with; nothing is thrown."""
     ways = attack_options(look, attacker_id)
     nearest = tuple(islice(ways, 1))
@@ -253,7 +253,7 @@ def _ways(look: Look, attacker_id: str) -> Sequence[ItemChoice]:
     return (*nearest, *islice(shots, 1))
 
 
-def _foes(look: Look, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
+def _foes(look: HeroQuestLook, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
     if attacker_id in look.table.heroes:
         values = {one.id: one for one in look.view.monsters}
         for monster in look.monsters:
@@ -267,9 +267,9 @@ def _foes(look: Look, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, 
 
 
 def _aim(
-    look: Look, url: str, attackers: Sequence[str], ways: Sequence[ItemChoice], target_id: str,
+    look: HeroQuestLook, url: str, attackers: Sequence[str], ways: Sequence[ItemChoice], target_id: str,
     facts: tuple[tuple[str, str], ...],
-) -> Aim:  # fmt: skip
+) -> MenuAim:  # fmt: skip
     name = look.name_of(target_id)
     if target_id in look.table.heroes:
         name = look.short_names.get(name, name)
@@ -281,9 +281,9 @@ def _aim(
     able = [wish for wish, error in zip(wishes, errors, strict=True) if error is None]
     if not able:
         assert errors[0] is not None
-        return Aim(target_id, name, "", why_not=look.labels.error(errors[0].code, **errors[0].data))
+        return MenuAim(target_id, name, "", why_not=look.labels.error(errors[0].code, **errors[0].data))
     kind, told = "attack", dict[str, object](able[0])
     if is_group and (not is_on_map or len(able) > 1):
         reach = [wish["attacker_id"] for wish in able] if is_on_map else attackers
         kind, told = "attack_together", {"monster_ids": reach, "target_id": target_id}
-    return Aim(target_id, name, action_url(url, kind, told.items(), then=""), facts=facts)
+    return MenuAim(target_id, name, action_url(url, kind, told.items(), then=""), facts=facts)

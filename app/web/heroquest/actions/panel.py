@@ -9,7 +9,7 @@ from app.systems.heroquest.magic.book import choosable, special_spells_allowed
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions import field_options as places
-from app.web.heroquest.actions.field_options import Offers
+from app.web.heroquest.actions.field_options import HeroQuestOffers
 from app.web.heroquest.actions.menu import MOST_AIMS, target_digits
 from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,
@@ -32,7 +32,7 @@ from app.web.heroquest.actions.questions import (
 )
 from app.web.heroquest.bestiary.panels import kinds_by_use
 from app.web.heroquest.party.spell_book import spell_text
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions import offers as table_offers
 from app.web.table.actions import panel
@@ -44,12 +44,12 @@ from app.web.ui.rendering import Context
 from app.web.ui.schema_form.form import Control
 
 
-class Asking(panel.Asking[Look]):
+class HeroQuestAsking(panel.Asking[HeroQuestLook]):
     """Asks for an action of HeroQuest."""
 
     places = places.NAMED
 
-    def __init__(self, look: Look, draft: Draft) -> None:
+    def __init__(self, look: HeroQuestLook, draft: Draft) -> None:
         super().__init__(look, ACTIONS, draft)
         self.takes_first_way = self.kind not in ASK_SPELL_FIRST
         if self.kind == "choose_special_spells" and "said" not in draft.query and self._hero is not None:
@@ -118,7 +118,7 @@ class Asking(panel.Asking[Look]):
                 yield from self._refused_if(offers, name, "true", self.asked(name))
 
     def _refused_if(
-        self, offers: Offers, name: str, value: str, text: str, *, by_map_alone: bool = False
+        self, offers: HeroQuestOffers, name: str, value: str, text: str, *, by_map_alone: bool = False
     ) -> Iterator[Context]:
         """Yield a choice that is refused because of this field; with a link to overrule the map, if only the map
         refuses.
@@ -127,7 +127,7 @@ class Asking(panel.Asking[Look]):
         if error is not None and error.field == name:
             decided = sorted({*known_fields(self.look, self.kind, self.given), REACH})
             told = {**self.given, "decided": decided, **({name: value} if by_map_alone else {})}
-            left = Offers(self.look, self.kind, told, self.own).error_with(name, value)
+            left = HeroQuestOffers(self.look, self.kind, told, self.own).error_with(name, value)
             if by_map_alone and left is not None:
                 return
             stays = left is not None and left.code == error.code and value != "true"  # a box needs what is told then
@@ -153,9 +153,9 @@ class Asking(panel.Asking[Look]):
         further = {one: str(place) for place, one in enumerate(rest, len(known) + 1) if place <= MOST_AIMS}
         return {**known, **further}
 
-    def offers(self) -> Offers:
+    def offers(self) -> HeroQuestOffers:
         """Return the options."""
-        return Offers(self.look, self.kind, self.given, self.own)
+        return HeroQuestOffers(self.look, self.kind, self.given, self.own)
 
     def own_figures(self) -> Sequence[str]:
         """Return the person's own heroes."""

@@ -17,7 +17,7 @@ from app.systems.heroquest.possible.targets import WayToAttack, ways_to_attack
 from app.systems.heroquest.state.figures import Item
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.party.spell_book import casting, spell_facts, spell_named_in, spell_text
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions.asked import ItemChoice
 from app.web.table.actions.declared import act_url
@@ -38,7 +38,7 @@ ONLY_GAME_MASTER = {
 _ALWAYS = ("attacker_id", "target_id", "means")  # the weapon is named with the means, as one way to attack
 
 
-def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
+def first_of_attack(look: HeroQuestLook, given: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the fields asked at first sight of an attack in this way."""
     attacker = str(given.get("attacker_id"))
     match given.get("means", "melee"):
@@ -50,7 +50,7 @@ def first_of_attack(look: Look, given: Mapping[str, Any]) -> tuple[str, ...]:
     return (*diagonal, "room_behind")
 
 
-def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any], name: str) -> bool:
+def is_pointless(look: HeroQuestLook, kind: str, offers: Offers, given: Mapping[str, Any], name: str) -> bool:
     """Return whether asking for a field cannot change anything: the rules ignore it, or there is nobody to choose."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
@@ -71,12 +71,12 @@ def is_pointless(look: Look, kind: str, offers: Offers, given: Mapping[str, Any]
     return is_unnamed and not offers.options(name, schema["properties"][name])
 
 
-def spell_notes(look: Look, kind: str, hero_id: str) -> Mapping[str, str]:
+def spell_notes(look: HeroQuestLook, kind: str, hero_id: str) -> Mapping[str, str]:
     """Return the notes on the spells a hero casts by this command; none for a hero of somebody else."""
     return {one.id: " · ".join(spell_facts(one)) for one in look.spells_of(hero_id) if casting(one) == kind}
 
 
-def is_nameless(look: Look, spell: str) -> bool:
+def is_nameless(look: HeroQuestLook, spell: str) -> bool:
     """Return whether a spell is an open slot that the group has not named yet."""
     entry = look.content.spells.get(spell)
     return entry is not None and entry.open and spell not in look.table.own_spells
@@ -87,13 +87,13 @@ CASTS = ("cast_special_spell", "cast_set_spell", "cast_monster_spell")
 ASK_SPELL_FIRST = (*CASTS, "cast_basic_spell")  # of this one only with a map
 
 
-def attack_options(look: Look, attacker_id: str) -> Iterator[ItemChoice]:
+def attack_options(look: HeroQuestLook, attacker_id: str) -> Iterator[ItemChoice]:
     """Yield everything this figure can attack with, each way once, the nearest at hand first."""
     ways = ways_to_attack(look.scene, attacker_id)
     return (ItemChoice(way_text(look, attacker_id, way), way_fields(way)) for way in ways)
 
 
-def way_text(look: Look, attacker_id: str, way: WayToAttack) -> str:
+def way_text(look: HeroQuestLook, attacker_id: str, way: WayToAttack) -> str:
     """Return what a way to attack is called: a thing with its wear, a throw of it, or what a monster does."""
     hero = look.table.heroes.get(attacker_id)
     if hero is None:
@@ -111,7 +111,7 @@ def way_fields(way: WayToAttack) -> tuple[tuple[str, str], ...]:
     return (("means", way.means), *thing, *((("unarmed", "true"),) if way.unarmed else ()))
 
 
-def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
+def scrolls(look: HeroQuestLook, hero_id: str) -> Sequence[ItemChoice]:
     """Return the scrolls this hero could read; empty for a viewer who may not look into the pack."""
     carried = _carried(look, hero_id)
     return tuple(
@@ -120,13 +120,13 @@ def scrolls(look: Look, hero_id: str) -> Sequence[ItemChoice]:
     )
 
 
-def _scroll_text(look: Look, hero_id: str, item_id: str) -> str:
+def _scroll_text(look: HeroQuestLook, hero_id: str, item_id: str) -> str:
     """Return the text of the spell on a scroll, if the scroll names it."""
     written = spell_on_scroll(look, hero_id, item_id)
     return spell_text(look.labels, written) if written else ""
 
 
-def spell_on_scroll(look: Look, hero_id: str, item_id: str) -> str | None:
+def spell_on_scroll(look: HeroQuestLook, hero_id: str, item_id: str) -> str | None:
     """Return the spell that the note or the name of a scroll names; None when it names none, or could mean several."""
     item = next((one for one in _carried(look, hero_id) if one.id == item_id), None)
     if item is None:
@@ -138,13 +138,13 @@ def spell_on_scroll(look: Look, hero_id: str, item_id: str) -> str | None:
     return None
 
 
-def spell_of_scroll(look: Look, given: Mapping[str, Any]) -> Spell | None:
+def spell_of_scroll(look: HeroQuestLook, given: Mapping[str, Any]) -> Spell | None:
     """Return the spell of the scroll that is being read, if the scroll names it and no other was chosen."""
     written = spell_on_scroll(look, str(given.get("hero_id", "")), str(given.get("item_id", "")))
     return look.content.spells.get(written) if written and given.get("spell") == written else None
 
 
-def chosen_spell(look: Look, kind: str, given: Mapping[str, Any]) -> Spell | None:
+def chosen_spell(look: HeroQuestLook, kind: str, given: Mapping[str, Any]) -> Spell | None:
     """Return the spell that is about to be cast or read, as it works at this table, once somebody has said which."""
     if kind == "read_scroll":
         return spell_of_scroll(look, given)
@@ -163,7 +163,7 @@ def has_one_target(spell: Spell) -> bool:
     return has_target(spell) and not spell.group and not spell.place_too
 
 
-def _carried(look: Look, hero_id: str) -> Iterator[Item]:
+def _carried(look: HeroQuestLook, hero_id: str) -> Iterator[Item]:
     hero = look.table.heroes.get(hero_id)
     if hero is not None and look.actor.viewer.owns(hero_id):
         yield from (item for item in hero.items if look.content.items[item.content_id].kind is ItemKind.SCROLL)
@@ -172,7 +172,7 @@ def _carried(look: Look, hero_id: str) -> Iterator[Item]:
 _DECIDED = "decided"
 
 
-def known_fields(look: Look, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
+def known_fields(look: HeroQuestLook, kind: str, given: Mapping[str, Any]) -> frozenset[str]:
     """Return the fields that are not asked for because the map knows them; none once the game master overrules the
     map.
     """
@@ -181,21 +181,21 @@ def known_fields(look: Look, kind: str, given: Mapping[str, Any]) -> frozenset[s
     return filled(look.scene, ACTIONS.kinds[kind], given)
 
 
-def is_all_told(look: Look, kind: str, given: Mapping[str, Any]) -> bool:
+def is_all_told(look: HeroQuestLook, kind: str, given: Mapping[str, Any]) -> bool:
     """Return whether an action asks nothing at first sight beyond these fields and what the map knows."""
     action, needed = ACTIONS.of(kind), ACTIONS.schema(kind).get("required", ())
     asked = {*action.asks, *needed, *((action.final,) if action.final else ())}
     return not (action.is_asked or action.ways) and asked <= {*given, *known_fields(look, kind, given)}
 
 
-def told_by_map(look: Look, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def told_by_map(look: HeroQuestLook, kind: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Yield the required fields that are still missing and that the map knows, with their values."""
     found = {} if given.get(_DECIDED) else required_by_map(look.scene, ACTIONS.kinds[kind], given)
     for name, value in found.items():
         yield from ((name, one) for one in (value if isinstance(value, list) else (value,)))
 
 
-def drawn_values(look: Look, kind: str, given: Mapping[str, Any]) -> Mapping[str, Any]:
+def drawn_values(look: HeroQuestLook, kind: str, given: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the drawing's values of a thing, as the texts of a form that the game master may change; else nothing."""
     found = ON_BOARD.get(ACTIONS.kinds[kind])
     facts = known(look.scene, ACTIONS.kinds[kind], given).facts if found and found.of_thing else {}
@@ -206,12 +206,12 @@ def drawn_values(look: Look, kind: str, given: Mapping[str, Any]) -> Mapping[str
     }
 
 
-def is_refused_for(look: Look, kind: str, told: Mapping[str, Any], name: str) -> bool:
+def is_refused_for(look: HeroQuestLook, kind: str, told: Mapping[str, Any], name: str) -> bool:
     """Return whether the map refuses an action because of this field."""
     return known(look.scene, ACTIONS.kinds[kind], told).blames == name
 
 
-def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
+def facts_of(look: HeroQuestLook, command: Command) -> Mapping[str, Fact]:
     """Return the facts the map gives a command, without those the game master has overruled."""
     if look.table.map is None or not isinstance(command, BoardCommand):
         return {}
@@ -220,7 +220,7 @@ def facts_of(look: Look, command: Command) -> Mapping[str, Fact]:
     return {name: fact for name, fact in found.items() if name not in command.decided}
 
 
-def beside(look: Look, draft: Draft) -> tuple[str, str | None]:
+def beside(look: HeroQuestLook, draft: Draft) -> tuple[str, str | None]:
     """Return the reasons the map gives for a draft, and the link to overrule the map before the first answer."""
     if look.table.map is None or draft.command is None:
         return "", None
@@ -228,7 +228,7 @@ def beside(look: Look, draft: Draft) -> tuple[str, str | None]:
     return " · ".join(dict.fromkeys(_reasons(look, facts_of(look, draft.command)))), url
 
 
-def _reasons(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
+def _reasons(look: HeroQuestLook, facts: Mapping[str, Fact]) -> Iterator[str]:
     for fact in facts.values():
         if fact.reason and not fact.secret:
             values = fact.value if isinstance(fact.value, tuple) else (fact.value,)
@@ -238,7 +238,7 @@ def _reasons(look: Look, facts: Mapping[str, Fact]) -> Iterator[str]:
 
 
 def overrule_url(
-    look: Look, draft: Draft, given: Mapping[str, Any], *, asks_again: bool = True
+    look: HeroQuestLook, draft: Draft, given: Mapping[str, Any], *, asks_again: bool = True
 ) -> str | None:  # fmt: skip
     """Return the link by which the game master overrules the map; None for players and where the map says nothing.
 

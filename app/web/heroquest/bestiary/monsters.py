@@ -15,10 +15,10 @@ from app.systems.heroquest.quest_facts import drawn_entry, running_entry
 from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import Points
 from app.web.heroquest.party.cards import effect_chips
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import dice_in_short, dice_in_words
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Group, Part, fragment
+from app.web.live.parts import Fragment, Part, PartGroup, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.finding import has_words
@@ -31,7 +31,7 @@ _QUARTER = 25  # of a hundred
 class MonsterCards:
     """Makes the cards of one look at the table. With a `url` each leads to the monster's panel."""
 
-    def __init__(self, look: Look, url: str = "") -> None:
+    def __init__(self, look: HeroQuestLook, url: str = "") -> None:
         self._look, self._view, self._labels = look, look.view, look.labels
         self._url = url
 
@@ -43,7 +43,7 @@ class MonsterCards:
             words = t("none_yet_press_m_to_place_one") if self._url else t("no_monster_in_sight")
             items = [fragment("monster-none", "heroquest/_monster_none.html", text=words)]
         count = fragment("monster-count", "heroquest/_monster_count.html", text=self._count(standing))
-        return (Group("monster-cards", tuple(items)), count)
+        return (PartGroup("monster-cards", tuple(items)), count)
 
     def token(self, monster: MonsterView) -> str:
         """Return the text on its token: the number, or the first letter."""
@@ -128,14 +128,14 @@ class SpecialEnemy:
         return f"{table_url}?{urlencode({'do': 'monsters', **filled}, doseq=True)}"
 
 
-def special_enemies(look: Look, entry: QuestEntry | None) -> Sequence[SpecialEnemy]:
+def special_enemies(look: HeroQuestLook, entry: QuestEntry | None) -> Sequence[SpecialEnemy]:
     """Return those of a quest, in the order in which they are written."""
     laid = look.table.map
     drawn = drawn_entry("drawn", laid.quest, look.content).monsters if laid else ()
     return [_enemy(look, one, is_drawn=one in drawn) for one in entry.monsters] if entry else ()
 
 
-def special_rows(look: Look, draft: Draft, make: FormMaker, query: str = "") -> Iterator[Context]:
+def special_rows(look: HeroQuestLook, draft: Draft, make: FormMaker, query: str = "") -> Iterator[Context]:
     """Yield the special enemies of the running quest whose name has the words of `query`.
 
     Buttons put one up at once, or `note` says what has to be said first and `form_url` where. One that is drawn on the
@@ -176,7 +176,7 @@ def value_names() -> dict[str, str]:
     }
 
 
-def _enemy(look: Look, one: NamedMonster, *, is_drawn: bool) -> SpecialEnemy:
+def _enemy(look: HeroQuestLook, one: NamedMonster, *, is_drawn: bool) -> SpecialEnemy:
     kind = look.labels.word("kind", one.kind)
     fields = one.model_dump(exclude_defaults=True, exclude=set(FURTHER_ATTACKS))
     monster = look.content.monsters.get(one.kind)
@@ -198,7 +198,7 @@ def _enemy(look: Look, one: NamedMonster, *, is_drawn: bool) -> SpecialEnemy:
     )
 
 
-def _prevented(look: Look, one: NamedMonster, fields: dict[str, Any]) -> str:
+def _prevented(look: HeroQuestLook, one: NamedMonster, fields: dict[str, Any]) -> str:
     asked = values_to_ask(look.content, one.kind)
     names = value_names()
     missing = [names[name] for name in (*asked.needed, *asked.further_attacks) if getattr(one, name) is None]

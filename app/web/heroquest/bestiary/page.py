@@ -22,7 +22,7 @@ from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import Bestiary, bestiary_for, is_own, seen_monsters
 from app.web.heroquest import BESTIARY, BESTIARY_PLACE, DUEL
-from app.web.heroquest.party.cards import Cards, Pool, plain_pool
+from app.web.heroquest.party.cards import Cards, PoolLine, plain_pool
 from app.web.heroquest.table.look import heroquest_request
 from app.web.heroquest.table.words import choices_line, die_in_words, rule_url
 from app.web.http.languages import t
@@ -264,7 +264,7 @@ def _sentence(outlook: Outlook, labels: Labels) -> str:
     return f"{told}. {choices}" if choices else told
 
 
-def _pool(number: int | None) -> Pool | None:
+def _pool(number: int | None) -> PoolLine | None:
     return None if number is None else plain_pool([Color.WHITE] * number)
 
 

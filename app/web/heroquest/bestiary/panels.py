@@ -12,7 +12,7 @@ from app.systems.heroquest.views.monsters import MonsterView
 from app.web.heroquest.bestiary.monsters import MonsterCards, exact_points, special_rows, value_names
 from app.web.heroquest.party.hero_panel import effects_row
 from app.web.heroquest.party.value_row import ButtonGroup, ValueRow
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import signed
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
@@ -25,7 +25,7 @@ MOST_WOUNDS, MOST_HEALED = 6, 4
 MOST_NAMED = 30  # monsters in one wish
 
 
-def monster_panel(look: Look, draft: Draft) -> Context | None:
+def monster_panel(look: HeroQuestLook, draft: Draft) -> Context | None:
     """Return the monster named by `monster_id`; None once it is slain: then the turn goes on."""
     wanted = draft.query.get("monster_id", "")
     monster = next((one for one in look.view.monsters if one.id == wanted), None)
@@ -36,7 +36,7 @@ def monster_panel(look: Look, draft: Draft) -> Context | None:
     return {**nothing, "url": draft.url, "name": t("monsters"), "form_errors": said}
 
 
-def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
+def _panel(monster: MonsterView, look: HeroQuestLook, draft: Draft) -> Context:
     cards = MonsterCards(look)
     make = FormMaker(draft, look.snapshot, stay="monster", monster=monster.id, do="monster")
     errors, values = look.errors_by_field(draft.errors), _values(monster)
@@ -72,12 +72,12 @@ def _panel(monster: MonsterView, look: Look, draft: Draft) -> Context:
     }
 
 
-def _kind(monster: MonsterView, look: Look) -> str:
+def _kind(monster: MonsterView, look: HeroQuestLook) -> str:
     """Return its kind, if its name does not say so."""
     return look.labels.text(f"monsters.{monster.kind}") if monster.name else ""
 
 
-def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
+def _body_row(monster: MonsterView, look: HeroQuestLook, make: FormMaker) -> ValueRow:
     """Return the row of body points; wounds entered by hand count for the hero on turn."""
     hero = look.table.heroes.get(look.table.round.turn or "")
     by = {"by": hero.id} if hero else {}
@@ -103,7 +103,7 @@ def _body_row(monster: MonsterView, look: Look, make: FormMaker) -> ValueRow:
     )
 
 
-def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) -> Iterator[Button]:
+def _actions(monster: MonsterView, look: HeroQuestLook, draft: Draft, make: FormMaker) -> Iterator[Button]:
     """Seen or not, and off the board."""
     hidden = [one.id for one in look.view.monsters if one.hidden and one.is_standing]
     if monster.hidden:
@@ -121,7 +121,7 @@ def _actions(monster: MonsterView, look: Look, draft: Draft, make: FormMaker) ->
         yield clearing(look, draft)
 
 
-def clearing(look: Look, draft: Draft) -> Button:
+def clearing(look: HeroQuestLook, draft: Draft) -> Button:
     """Return a button that clears all monsters off the board; one undo brings them back."""
     words, ids = t("take_all_off_the_board"), tuple(one.id for one in look.monsters[:MOST_NAMED])
     return FormMaker(draft, look.snapshot).button(words, RemoveMonsters(monster_ids=ids), "trash-2", words)
@@ -147,7 +147,7 @@ _VALUES = ("attack", "defence", "body", "mind", "movement")
 _FIELDS = ("kind", "name", "count", "hidden", "attack", "defence", "body", "mind", "movement", "further_attacks")
 
 
-def bestiary_panel(look: Look, draft: Draft) -> Context:
+def bestiary_panel(look: HeroQuestLook, draft: Draft) -> Context:
     """Return all kinds, or the values of one of them: `q` narrows the list, `kind` asks for the values the quest map
     gives, with those entered already; `beside`: the hero beside whom a card brings it.
     """
@@ -173,7 +173,7 @@ def bestiary_panel(look: Look, draft: Draft) -> Context:
     }
 
 
-def _groups(look: Look, draft: Draft, query: str) -> Sequence[Context]:
+def _groups(look: HeroQuestLook, draft: Draft, query: str) -> Sequence[Context]:
     """Return the kinds under their headings. What is called as somebody typed comes before what only can do it;
     finder.js does the same.
     """
@@ -186,12 +186,12 @@ def _groups(look: Look, draft: Draft, query: str) -> Sequence[Context]:
     return [{"id": name, "text": text, "kinds": [_row(one, look, draft) for one in ids]} for name, text, ids in found]
 
 
-def kinds_by_use(look: Look) -> Sequence[str]:
+def kinds_by_use(look: HeroQuestLook) -> Sequence[str]:
     """Return all kinds, those first that are likeliest to be meant."""
     return [one for _name, _text, ids in _by_use(look) for one in ids]
 
 
-def _by_use(look: Look) -> Iterator[tuple[str, str, Sequence[str]]]:
+def _by_use(look: HeroQuestLook) -> Iterator[tuple[str, str, Sequence[str]]]:
     """Yield what this quest has seen first, then the monsters everybody knows, then the others."""
     content = look.content.monsters
     seen = _seen(look)
@@ -205,14 +205,14 @@ def _by_use(look: Look) -> Iterator[tuple[str, str, Sequence[str]]]:
     yield "old", t("base_game_values"), [one for one in old if one not in seen]
 
 
-def _seen(look: Look) -> Sequence[str]:
+def _seen(look: HeroQuestLook) -> Sequence[str]:
     """Kinds of this quest, the most frequent ones first."""
     slain = {row.kind: row.number for row in look.view.slain}
     met = Counter([monster.kind for monster in look.view.monsters if monster.is_standing]) + Counter(slain)
     return [kind for kind, _number in met.most_common() if kind in look.content.monsters]
 
 
-def _row(kind: str, look: Look, draft: Draft) -> Context:
+def _row(kind: str, look: HeroQuestLook, draft: Draft) -> Context:
     """Return a kind of monster: a button that adds it, or a link where the quest map has to say values first."""
     entry, asks = look.content.monsters[kind], bool(_to_ask(kind, look))
     values = {"attack": entry.attack, "defence": entry.defence, "body": entry.body}
@@ -225,7 +225,7 @@ def _row(kind: str, look: Look, draft: Draft) -> Context:
     }
 
 
-def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, str]) -> Context:
+def _asked(entry: MonsterEntry, look: HeroQuestLook, draft: Draft, errors: Mapping[str, str]) -> Context:
     """Return the kind of monster whose values have to be entered."""
     further = iter([value for name, value in draft.pairs if name == "further_attacks"])  # they share one name
     return {
@@ -245,7 +245,7 @@ def _asked(entry: MonsterEntry, look: Look, draft: Draft, errors: Mapping[str, s
     }
 
 
-def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple[str, str]]:
+def _to_ask(kind: str, look: HeroQuestLook, draft: Draft | None = None) -> Sequence[tuple[str, str]]:
     """Return the values that the book leaves open, with their words, and those entered already.
 
     Those that may be left empty come last.
@@ -261,15 +261,15 @@ def _to_ask(kind: str, look: Look, draft: Draft | None = None) -> Sequence[tuple
     )
 
 
-def _fits(look: Look, kind: str, query: str) -> bool:
+def _fits(look: HeroQuestLook, kind: str, query: str) -> bool:
     return has_words(_found_by(look, kind), query)
 
 
-def _found_by(look: Look, kind: str) -> str:
+def _found_by(look: HeroQuestLook, kind: str) -> str:
     """Return its name and abilities, by which it is found."""
     abilities = (look.labels.text(f"abilities.{one}") for one in look.content.monsters[kind].abilities)
     return " ".join((_name_of(look, kind), *abilities))
 
 
-def _name_of(look: Look, kind: str) -> str:
+def _name_of(look: HeroQuestLook, kind: str) -> str:
     return look.labels.text(f"monsters.{kind}")

@@ -8,7 +8,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.odds.policy import Choose, best_of, first_option, undecided
 from app.systems.heroquest.odds.summary import Chance, FigureOdds, HappeningOdds, NumberOdds, Odds, odds_of
-from app.web.calculator.game_rules import Outcome
+from app.web.calculator.game_rules import CaseResult
 from app.web.heroquest.calculator.api import OddsPolicy
 from app.web.heroquest.table.words import choices_line, odds_line
 from app.web.http.languages import t
@@ -17,7 +17,7 @@ from app.web.ui.forms import FieldError, FormRefused
 from app.web.ui.rendering import Context, Shown
 
 
-def odds_before(outcome: Outcome, labels: Labels, policy: OddsPolicy = "best") -> Odds:
+def odds_before(outcome: CaseResult, labels: Labels, policy: OddsPolicy = "best") -> Odds:
     """Return the odds before any die fell.
 
     Raises: FormRefused when there are too many ways to go through, or the policy does not fit.
@@ -44,7 +44,7 @@ def _policy_of(policy: OddsPolicy, labels: Labels) -> Choose:
     return best_of(stated)
 
 
-def likely(outcome: Outcome, names: dict[str, str], labels: Labels) -> Context:
+def likely(outcome: CaseResult, names: dict[str, str], labels: Labels) -> Context:
     """Return how everybody's numbers change, how they will be, and what else may happen. Raises: FormRefused."""
     odds = odds_before(outcome, labels)
     told = sorted(_others(odds, names, labels), key=lambda one: one[1], reverse=True)

@@ -25,16 +25,16 @@ from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.visibility import figure_names
 from app.web.calculator.api import read_inputs, request_of
 from app.web.calculator.cases import describing
-from app.web.calculator.game_rules import KNOWS_ALL, GameRules, Outcome
+from app.web.calculator.game_rules import KNOWS_ALL, CaseResult, GameRules
 from app.web.heroquest import DUEL
 from app.web.heroquest.calculator.api import RuleCall, RuleOutcome, named_hero, table_told
 from app.web.heroquest.calculator.choices import DescribedWords
 from app.web.heroquest.calculator.odds import likely, odds_before
-from app.web.heroquest.conversation.words import DraftWords, reasons_in
+from app.web.heroquest.conversation.words import HeroQuestDraftWords, reasons_in
 from app.web.heroquest.party.cards import Cards
 from app.web.http.languages import t
 from app.web.table.conversation.told import EventTold, RuleLine
-from app.web.ui.rendering import Context, Link
+from app.web.ui.rendering import Context, PageLink
 from app.web.ui.schema_form.schema import schema_of
 
 
@@ -99,20 +99,20 @@ class HeroQuestRules(GameRules):
         kinds = {one.id: labels.word("kind", one.kind) for one in table.monsters.values()}
         return {**kinds, **figure_names(table)}
 
-    def draft_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+    def draft_words(self, outcome: CaseResult, labels: Labels) -> HeroQuestDraftWords:
         """Fights and falls in their stages."""
-        return DraftWords(labels, content_of(outcome.before), outcome.before, KNOWS_ALL)
+        return HeroQuestDraftWords(labels, content_of(outcome.before), outcome.before, KNOWS_ALL)
 
-    def told_words(self, outcome: Outcome, labels: Labels) -> DraftWords:
+    def told_words(self, outcome: CaseResult, labels: Labels) -> HeroQuestDraftWords:
         """With figures that come, and monsters by their kinds."""
         before, names = outcome.before, self.names_in(outcome, labels)
-        return DraftWords(labels, content_of(before), before, KNOWS_ALL, names)
+        return HeroQuestDraftWords(labels, content_of(before), before, KNOWS_ALL, names)
 
-    def likely(self, outcome: Outcome, labels: Labels) -> Context:
+    def likely(self, outcome: CaseResult, labels: Labels) -> Context:
         """Return how everybody's numbers change, and what else may happen."""
         return likely(outcome, self.names_in(outcome, labels), labels)
 
-    def reasons(self, outcome: Outcome, labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
+    def reasons(self, outcome: CaseResult, labels: Labels) -> Iterator[tuple[str, Sequence[object]]]:
         """Yield the pools that were thrown, and where their dice came from."""
         cards = Cards(labels)
         for event in outcome.decision.events:
@@ -122,7 +122,7 @@ class HeroQuestRules(GameRules):
             for name, reasons in found.items():
                 yield labels.text(f"pool_of.{name}"), cards.pool(Pool(reasons=tuple(reasons))).reasons
 
-    def more_told(self, call: RuleCall, outcome: Outcome, labels: Labels) -> Mapping[str, Any]:
+    def more_told(self, call: RuleCall, outcome: CaseResult, labels: Labels) -> Mapping[str, Any]:
         """Return the table as a next call describes it, and what was likely."""
         odds = odds_before(outcome, labels, call.policy) if call.odds else None
         return {"table": table_told(outcome.after, call.house_rules), "odds": odds}
@@ -172,9 +172,9 @@ class HeroQuestRules(GameRules):
         """Return the section: 15.1 of HQ-15.1-RUST."""
         return number_of(rule)
 
-    def further_pages(self, campaign: str) -> Sequence[Link]:
+    def further_pages(self, campaign: str) -> Sequence[PageLink]:
         """Return the link to a fight to the end."""
-        return [Link(f"{DUEL}?catalog={campaign}" if campaign else DUEL, t("fight_to_the_end"))]
+        return [PageLink(f"{DUEL}?catalog={campaign}" if campaign else DUEL, t("fight_to_the_end"))]
 
 
 RULES = HeroQuestRules(SYSTEM, rulebook, catalog)

@@ -25,15 +25,15 @@ from app.web.heroquest.catalogue.kinds import (
     OWN_DECKS,
     OWN_SPELLS,
     SHELVES,
+    BookKind,
     CatalogueSource,
-    EntryKind,
     HeroQuestKind,
     QuestKind,
     TableKind,
 )
 from app.web.heroquest.catalogue.words import spell_lines
 from app.web.http.languages import t
-from app.web.table.catalogue_kinds import Catalogue, Facts, Kind, Line
+from app.web.table.catalogue_kinds import Catalogue, CatalogueKind, Facts, ShelfLine
 from app.web.ui.forms import read_fields
 from app.web.ui.schema_form.schema import Node, schema_of, without
 
@@ -66,7 +66,7 @@ class HeroQuestCatalogue(Catalogue):
         """Return the command that takes such a text in. Raises: FormRefused."""
         return read_fields(ImportContent, {"text": text, "file": file})
 
-    def changed_by(self, fact: Event) -> tuple[Kind, str] | None:
+    def changed_by(self, fact: Event) -> tuple[CatalogueKind, str] | None:
         """Return the entry that a fact changes."""
         match fact:
             case ContentChanged(entry_kind=kind, entry=entry):
@@ -85,7 +85,7 @@ class HeroQuestCatalogue(Catalogue):
 def _kinds(source: CatalogueSource) -> Iterator[HeroQuestKind]:
     """Yield all kinds, in the order of the page."""
     special: Mapping[str, type[HeroQuestKind]] = {OWN_DECKS: DeckKind, TABLES: TableKind}
-    yield from (special.get(kind, EntryKind)(source, kind) for kind in SHELVES)
+    yield from (special.get(kind, BookKind)(source, kind) for kind in SHELVES)
     yield SpellKind(source, OWN_SPELLS)
     yield QuestKind(source, "quests")
 
@@ -103,10 +103,12 @@ class DeckKind(HeroQuestKind):
         """Return whether the group made it, which is true of all decks here."""
         return True
 
-    def lines(self, *, leads: bool) -> Iterator[Line]:
+    def lines(self, *, leads: bool) -> Iterator[ShelfLine]:
         """Yield a line for each own deck; none for players."""
         for name, deck in self.source.table.own_decks.items() if leads else ():
-            yield Line(name, deck.name, brief=t("cards_in_catalogue", value=sum(card.copies for card in deck.cards)))
+            yield ShelfLine(
+                name, deck.name, brief=t("cards_in_catalogue", value=sum(card.copies for card in deck.cards))
+            )
 
     def name(self, entry: str) -> str:
         """Return the name the group gave the deck; empty when there is no such deck."""
@@ -146,7 +148,7 @@ class SpellKind(HeroQuestKind):
         """Return the spells that the group has named."""
         return self.source.table.own_spells
 
-    def lines(self, *, leads: bool) -> Iterator[Line]:
+    def lines(self, *, leads: bool) -> Iterator[ShelfLine]:
         """Return a line for each own spell that this person finds among the spells."""
         found = spell_lines(self.source.table, self.source.content, self.labels, leads=leads)
         return (line for line in found if line.kind == OWN_SPELLS)

@@ -19,7 +19,7 @@ from app.systems.heroquest.content.overlays import SINGLE_TABLES, TABLES, TELLIN
 from app.systems.heroquest.state.table import Table
 from app.web.catalogue.own_kinds import NAME
 from app.web.heroquest.catalogue.words import HeroQuestWords, is_open, line_of, spell_lines
-from app.web.table.catalogue_kinds import Facts, Kind, Line
+from app.web.table.catalogue_kinds import CatalogueKind, Facts, ShelfLine
 from app.web.ui.forms import FieldError, FormRefused, read_fields
 from app.web.ui.schema_form.schema import Node, schema_of, without
 from app.web.ui.schema_form.typed import difference, usual
@@ -56,7 +56,7 @@ class CatalogueSource:
         return next((one for one in self.table.own_content if one.key == (kind, entry)), None)
 
 
-class HeroQuestKind(Kind):
+class HeroQuestKind(CatalogueKind):
     """A kind that the game master changes."""
 
     is_written = True
@@ -100,7 +100,7 @@ class HeroQuestKind(Kind):
         return read_fields(ChangeContent, {"kind": self.id, "id": entry, "fields": fields})
 
 
-class EntryKind(HeroQuestKind):
+class BookKind(HeroQuestKind):
     """Entries that an overlay changes."""
 
     def __init__(self, source: CatalogueSource, kind: str) -> None:
@@ -108,7 +108,7 @@ class EntryKind(HeroQuestKind):
         self.for_players = kind in _FOR_PLAYERS
         self.can_begin, self.can_copy = kind not in _WITHOUT_NEW, kind not in _WITHOUT_COPIES
 
-    def lines(self, *, leads: bool) -> Iterator[Line]:
+    def lines(self, *, leads: bool) -> Iterator[ShelfLine]:
         """HQ-14.1-SHOP: the shop and what stands in the book are no secret; what nobody has met yet is."""
         if self.id == "spells":
             yield from spell_lines(self.source.table, self.source.content, self.labels, leads=leads)
@@ -151,7 +151,7 @@ class EntryKind(HeroQuestKind):
         return {"name": self.source.shipped_words.called(self.id, entry), **entries[entry].model_dump(mode="json")}
 
 
-class QuestKind(EntryKind):
+class QuestKind(BookKind):
     """Quests have pages of their own; here they are only named when they come with a file."""
 
     is_shelf = False
@@ -165,13 +165,13 @@ class QuestKind(EntryKind):
         return ()
 
 
-class TableKind(EntryKind):
+class TableKind(BookKind):
     """Single tables, such as the one of falls."""
 
-    def lines(self, *, leads: bool) -> Iterator[Line]:
+    def lines(self, *, leads: bool) -> Iterator[ShelfLine]:
         """Return all of them, for everybody."""
         del leads
-        return (Line(name, self.name(name)) for name in SINGLE_TABLES)
+        return (ShelfLine(name, self.name(name)) for name in SINGLE_TABLES)
 
     def node(self, facts: Mapping[str, Any]) -> Node:
         """Return the schema of a table: its rows, each with its fields."""

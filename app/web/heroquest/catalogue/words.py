@@ -11,7 +11,7 @@ from app.systems.heroquest.content.monsters import MonsterEntry
 from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.state.table import Table
 from app.web.http.languages import t
-from app.web.table.catalogue_kinds import EntryWords, Line
+from app.web.table.catalogue_kinds import EntryWords, ShelfLine
 from app.web.ui.finding import folded
 from app.web.ui.forms import SelectOption
 from app.web.ui.schema_form.schema import Node
@@ -59,9 +59,9 @@ class HeroQuestWords(EntryWords):
         return not one.open and one.school is not School.BASIC
 
 
-def line_of(kind: str, name: str, entry: object, words: Labels) -> Line:
+def line_of(kind: str, name: str, entry: object, words: Labels) -> ShelfLine:
     """Return an entry in the list."""
-    return Line(name, words.called(kind, name), _heading(entry, words), _brief(entry, words))
+    return ShelfLine(name, words.called(kind, name), _heading(entry, words), _brief(entry, words))
 
 
 def is_open(table: Table, content: Content, kind: str, entry: str) -> bool:
@@ -89,7 +89,7 @@ def _lores(table: Table, content: Content) -> set[str]:
     return {lore for one in _classes(table, content) for lore in content.classes[one].lores}
 
 
-def spell_lines(table: Table, content: Content, words: Labels, *, leads: bool) -> Iterator[Line]:
+def spell_lines(table: Table, content: Content, words: Labels, *, leads: bool) -> Iterator[ShelfLine]:
     """By lore, then by school; slots that wait for the group's own spells say what they are called."""
     lore_of = {spell: lore.id for lore in content.lores.values() for spell in lore.spells}
     known = _lores(table, content)
@@ -100,13 +100,15 @@ def spell_lines(table: Table, content: Content, words: Labels, *, leads: bool) -
             yield _spell(table, words, name, spell, heading)
 
 
-def _spell(table: Table, words: Labels, name: str, spell: Spell, heading: str) -> Line:
+def _spell(table: Table, words: Labels, name: str, spell: Spell, heading: str) -> ShelfLine:
     own = table.own_spells.get(name)
     if own is not None:
         price = [t("gold_in_catalogue", price=own.price)] if own.price is not None else []
-        return Line(name, own.name, heading, " · ".join(filter(None, [*price, shortened(own.text, 60)])), "own_spells")
+        return ShelfLine(
+            name, own.name, heading, " · ".join(filter(None, [*price, shortened(own.text, 60)])), "own_spells"
+        )
     called = words.called("spells", name)
-    return Line(name, called, heading, t("still_free") if spell.open else "", "own_spells" if spell.open else "")
+    return ShelfLine(name, called, heading, t("still_free") if spell.open else "", "own_spells" if spell.open else "")
 
 
 def _heading(one: object, words: Labels) -> str:

@@ -19,7 +19,7 @@ from app.systems.heroquest.magic.commands import CastBasicSpell
 from app.systems.heroquest.odds.attack_odds import UNKNOWN_POINTS, Outlook, next_blow, outlook, table_known
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.party.spell_book import spell_facts
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import choices_line, face_in_words, odds_line
 from app.web.http.languages import t
 from app.web.table.conversation.contexts import Blow, BlowSide
@@ -171,7 +171,7 @@ def _answered(prompt: RollPrompt, answer: Answer | None) -> BlowSide:
 _OF_A_BLOW = ("attack", "attack_again", "second_shot", "second_throw", "defence")
 
 
-def outlook_box(look: Look, draft: Draft) -> Shown | None:
+def outlook_box(look: HeroQuestLook, draft: Draft) -> Shown | None:
     """Return both pools and the chances of the blow that comes next, in words and as a bar.
 
     A player's are worked out from what players know of monsters. None once all dice of the last blow lie there: what
@@ -194,7 +194,7 @@ def outlook_box(look: Look, draft: Draft) -> Shown | None:
     return None
 
 
-def cast_chances(look: Look, draft: Draft) -> str:
+def cast_chances(look: HeroQuestLook, draft: Draft) -> str:
     """Return the facts of a basic spell while nothing is rolled yet: `Feuerball: gelingt in 55,6 %`."""
     command = draft.command
     if not isinstance(command, CastBasicSpell) or draft.given or draft.correcting is not None:
@@ -218,7 +218,9 @@ def _is_defended(decision: Decision) -> bool:
     return any(step.prompt and step.prompt.purpose == "defence" for step in decision.steps)
 
 
-def _box_of_next(look: Look, table: Table, command: Sweep | TargetsCommand, decision: Decision) -> Shown | None:
+def _box_of_next(
+    look: HeroQuestLook, table: Table, command: Sweep | TargetsCommand, decision: Decision
+) -> Shown | None:
     """Return the blow whose dice are asked for now; while others are, such as those of a fall, there is none."""
     if decision.prompt is None or decision.prompt.purpose not in _OF_A_BLOW:
         return None
@@ -240,7 +242,7 @@ def _has_struck(step: Step) -> bool:
     return any(isinstance(fact, StrikeResolved) for fact in step.events)
 
 
-def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "") -> Shown:
+def _box(look: HeroQuestLook, attacker: str, target: str, found: Outlook, note: str = "") -> Shown:
     chances = [(str(number), float(chance)) for number, chance in enumerate(found.points.chances) if chance]
     return Shown(
         template="heroquest/_outlook.html",
@@ -257,7 +259,7 @@ def _box(look: Look, attacker: str, target: str, found: Outlook, note: str = "")
     )
 
 
-def _risk(look: Look, found: Outlook) -> str:
+def _risk(look: HeroQuestLook, found: Outlook) -> str:
     """HQ-4-INDIRECT: what the shot may do to who stands in its path; empty where nobody does."""
     if found.risk is None:
         return ""

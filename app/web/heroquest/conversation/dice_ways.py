@@ -13,13 +13,13 @@ from app.systems.heroquest.state.house_rules import HouseRules
 from app.web.heroquest.table.words import dice_in_words, die_in_words, faces_in_words
 from app.web.http.languages import t
 from app.web.table.conversation import dice_ways
-from app.web.table.conversation.dice_ways import Throw
+from app.web.table.conversation.dice_ways import NextThrow
 from app.web.table.game_pages import Draft
 from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
-class DiceWays(dice_ways.DiceWays):
+class HeroQuestDiceWays(dice_ways.DiceWays):
     """Ways to throw at a table: its content and house rules say which dice stand for which."""
 
     content: Content
@@ -31,7 +31,7 @@ class DiceWays(dice_ways.DiceWays):
             return colored_so_far(prompt, tapped, self.content, self.house_rules)
         return super().faces(prompt, mode, tapped)
 
-    def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
+    def throw(self, prompt: RollPrompt, draft: Draft) -> NextThrow:
         """Return what the person at this device has to throw."""
         if draft.mode is not DiceMode.STANDARD:
             return super().throw(prompt, draft)
@@ -39,13 +39,13 @@ class DiceWays(dice_ways.DiceWays):
         place = min(len(draft.tapped) + sum(self.groups(prompt, draft)[: len(draft.parts)]), len(prompt.dice) - 1)
         pad = [step.die.id for step in rolls for _die in range(step.number)][place]
         if not _has_substitutes(rolls):
-            return Throw((), pad)
+            return NextThrow((), pad)
         begins = accumulate((step.number for step in rolls[:-1]), initial=0)
         orders = (
             _order(step, is_current=begin <= place < begin + step.number)
             for step, begin in zip(rolls, begins, strict=True)
         )
-        return Throw(tuple(orders), pad)
+        return NextThrow(tuple(orders), pad)
 
     def groups(self, prompt: RollPrompt, draft: Draft) -> tuple[int, ...]:
         """Return how many dice are thrown and counted at once: those of one step, where others stand for them."""

@@ -22,7 +22,7 @@ from app.systems.heroquest.quests.points import LATER, REWARD
 from app.systems.heroquest.state.table import Table
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.conversation.blows import blows, blows_done, is_in_line
-from app.web.heroquest.conversation.dice_ways import DiceWays
+from app.web.heroquest.conversation.dice_ways import HeroQuestDiceWays
 from app.web.heroquest.table.words import FACES, face_in_words, face_word, names_for, prospects_in_words, rule_url
 from app.web.http.languages import t
 from app.web.table.conversation import words
@@ -30,7 +30,7 @@ from app.web.table.conversation.contexts import AFTERMATH, ONE_PART, Blow, Part,
 from app.web.table.conversation.dice_shown import number_of as number_of_throw
 from app.web.table.conversation.told import FactWords, ReasonTold
 from app.web.table.game_pages import Draft
-from app.web.ui.rendering import Link
+from app.web.ui.rendering import PageLink
 
 _RULES = {"fate": "HQ-9-STATE", "fall": "HQ-9-FALL", "gold": "HQ-9-GOLD"}  # by stage
 _DEATH = frozenset({"death_table", "death_table_again"})
@@ -53,7 +53,7 @@ _PARTS: Mapping[str, tuple[Part, ...]] = {
 _DEFENCES = ("defence", "trap_defence")
 
 
-class DraftWords(words.DraftWords):
+class HeroQuestDraftWords(words.DraftWords):
     """Words for one table's actions, as far as the viewer may know of them."""
 
     app_only = frozenset({"peeked_cards"})  # which cards of its own deck come next
@@ -65,7 +65,7 @@ class DraftWords(words.DraftWords):
         super().__init__(labels, viewer, names_for(viewer, table, labels) if names is None else names)
         self._content = content
         self._table = table
-        self.dice_ways = DiceWays(content, table.house_rules)
+        self.dice_ways = HeroQuestDiceWays(content, table.house_rules)
 
     def learn(self, command: Command) -> None:
         """Take in the name of a hero who is about to be seated."""
@@ -158,10 +158,10 @@ class DraftWords(words.DraftWords):
             "gold": t("finally_d_gold_at_most_what", gold_sides=fall.gold_sides, gold_factor=fall.gold_factor),
         }.get(stage, "")
 
-    def rule(self, stage: str) -> Link | None:
+    def rule(self, stage: str) -> PageLink | None:
         """Return the link to the rule behind a stage; None when it has none."""
         rule = _RULES.get(stage)
-        return Link(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
+        return PageLink(rule_url(rule), f"{t('chapter_short')} {number_of(rule)}") if rule else None
 
     def asked(self, prompt: Prompt) -> PromptText:
         """Return the heading of a question and what is asked; a defence says which faces defend."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from app.web.heroquest import DICE, DICE_PLACE, DUEL
 from app.web.http.languages import t
 from app.web.ui.forms import SelectOption
-from app.web.ui.rendering import Context, Link
+from app.web.ui.rendering import Context, PageLink
 
 NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 
@@ -20,13 +20,13 @@ def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_mas
     """
     base = f"/campaigns/{campaign_id}/{DICE_PLACE}" if campaign_id else DICE
     ways = [
-        Link(DICE, t("dice_against_dice")),
-        Link(NUMBERS, t("number_dice")),
-        Link(f"{base}/weapons", t("two_weapons")),
-        Link(DUEL, t("fight_to_the_end")),
+        PageLink(DICE, t("dice_against_dice")),
+        PageLink(NUMBERS, t("number_dice")),
+        PageLink(f"{base}/weapons", t("two_weapons")),
+        PageLink(DUEL, t("fight_to_the_end")),
     ]
     if campaign_id:
-        ways.insert(0, Link(base, t("luck_with_dice")))
+        ways.insert(0, PageLink(base, t("luck_with_dice")))
     return {
         "url": url,
         "campaign_id": campaign_id,
@@ -37,7 +37,7 @@ def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_mas
 
 
 @dataclass(frozen=True)
-class Choice:
+class ListChoice:
     """A list to choose from, and what is chosen."""
 
     name: str

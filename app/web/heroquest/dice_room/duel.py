@@ -14,7 +14,7 @@ from fastapi.responses import Response
 from app.core.errors import GameError
 from app.core.model import Model
 from app.labels.labels import Labels
-from app.systems.heroquest.calculator.fights import Fight, FightDescription, fought
+from app.systems.heroquest.calculator.fights import FightDescription, FightResult, fought
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.web.api.schema import body, problems
@@ -123,7 +123,7 @@ def _outcome(request: Request, described: FightDescription) -> DuelOutcome:
     return _told(_fight(described, labels, SYSTEM.content), labels)
 
 
-def _fight(described: FightDescription, labels: Labels, content: Content) -> Fight:
+def _fight(described: FightDescription, labels: Labels, content: Content) -> FightResult:
     """Return the fight, with everybody called by class who has no name. Raises: FormRefused."""
     named = described.model_copy(update={"heroes": tuple(named_hero(one, labels) for one in described.heroes)})
     try:
@@ -132,7 +132,7 @@ def _fight(described: FightDescription, labels: Labels, content: Content) -> Fig
         raise FormRefused((FieldError(error.field or "", error.code, error.data),), error) from error
 
 
-def _told(fight: Fight, labels: Labels) -> DuelOutcome:
+def _told(fight: FightResult, labels: Labels) -> DuelOutcome:
     """Return a fight as the API tells it."""
     names, duel = RULES.names(fight.table, labels), fight.duel
     return DuelOutcome(
@@ -223,7 +223,7 @@ def _page(
     }
 
 
-def _shown(fight: Fight, labels: Labels) -> Context:
+def _shown(fight: FightResult, labels: Labels) -> Context:
     duel = fight.duel
     wins = [(t("heroes"), fight.heroes_win), (t("monsters"), fight.monsters_win), (t("nobody"), duel.undecided)]
     possible = [(who, chance) for who, chance in wins if chance]

@@ -10,10 +10,10 @@ from fastapi.responses import Response
 
 from app.core.typed_numbers import NotANumber, read_whole
 from app.systems.heroquest.dice import BLACK_SHIELD, NUMBER_DICE, WHITE_SHIELD, Color
-from app.systems.heroquest.odds.dice_against_dice import DiceAttack, Save, hits, points_through, shields
+from app.systems.heroquest.odds.dice_against_dice import DiceAttack, SaveDice, hits, points_through, shields
 from app.systems.heroquest.odds.faces import Counts, summed
 from app.web.heroquest import DICE
-from app.web.heroquest.dice_room import NUMBERS, Choice, chosen, room
+from app.web.heroquest.dice_room import NUMBERS, ListChoice, chosen, room
 from app.web.heroquest.party.cards import plain_pool
 from app.web.heroquest.table.words import color_in_words, die_in_words
 from app.web.http.languages import t
@@ -94,7 +94,7 @@ def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberFie
     )  # fmt: skip
 
 
-def _choices(query: Mapping[str, str]) -> list[Choice]:
+def _choices(query: Mapping[str, str]) -> list[ListChoice]:
     who = (SelectOption(BLACK_SHIELD, t("a_monster")), SelectOption(WHITE_SHIELD, t("a_hero")))
     again = (
         SelectOption("never", t("nothing")),
@@ -108,18 +108,21 @@ def _choices(query: Mapping[str, str]) -> list[Choice]:
         ("again", t("rolled_again"), again),
         ("save", t("save_for_each_point"), save),
     )
-    return [Choice(name, label, options, chosen(query, name, options)) for name, label, options in listed]
+    return [ListChoice(name, label, options, chosen(query, name, options)) for name, label, options in listed]
 
 
 def _strike(
-    attack: tuple[NumberField, ...], defence: tuple[NumberField, ...], left: NumberField, choices: tuple[Choice, ...]
+    attack: tuple[NumberField, ...],
+    defence: tuple[NumberField, ...],
+    left: NumberField,
+    choices: tuple[ListChoice, ...],
 ) -> DiceAttack:
     value = {choice.name: choice.value for choice in choices}
     return DiceAttack(
         attack=_dice(attack),
         defence=_dice(defence),
         defends=frozenset({value["defends"]}),
-        save=Save(Color(value["save"]), BLACK_SHIELD) if value["save"] else None,
+        save=SaveDice(Color(value["save"]), BLACK_SHIELD) if value["save"] else None,
         repeat=next(one for one in get_args(Again) if one == value["again"]),
         left=left.number,
     )

@@ -11,7 +11,7 @@ from app.systems.heroquest.odds.attack_odds import BARE_HANDS, Outlook, armed, h
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.bestiary.page import Reader, blow_of, reader
-from app.web.heroquest.dice_room import WEAPONS, Choice, chosen, room
+from app.web.heroquest.dice_room import WEAPONS, ListChoice, chosen, room
 from app.web.heroquest.party.cards import Cards
 from app.web.http.languages import t
 from app.web.table.services import services
@@ -53,10 +53,10 @@ def _compared(query: Mapping[str, str], who: Reader, heroes: tuple[SelectOption,
     one, other = chosen(query, "one", weapons), chosen(query, "other", (*weapons[1:], weapons[0]))
     kind = chosen(query, "kind", kinds)
     choices = (
-        Choice("hero", t("who"), heroes, hero.id),
-        Choice("one", t("one_weapon"), weapons, one),
-        Choice("other", t("the_other"), weapons, other),
-        Choice("kind", t("against"), kinds, kind),
+        ListChoice("hero", t("who"), heroes, hero.id),
+        ListChoice("one", t("one_weapon"), weapons, one),
+        ListChoice("other", t("the_other"), weapons, other),
+        ListChoice("kind", t("against"), kinds, kind),
     )
     blows = [_blows(hero, weapon, kind, who) for weapon in (one, other)]
     found = [one for one in blows if one]

@@ -22,7 +22,7 @@ from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.names import finding_in_words, names_on
 from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.request import Asked, MapRequest, kept_step
-from app.web.heroquest.maps.drawing import Drawn, drawn
+from app.web.heroquest.maps.drawing import BoardPicture, drawn
 from app.web.http.posted import PostedLong, Upload
 from app.web.ui.errors import status_of
 from app.web.ui.forms import OptionGroup, SelectOption, read_revision, refused
@@ -36,7 +36,7 @@ Word = Annotated[str, Query(max_length=40)]
 
 
 @dataclass(frozen=True)
-class Line:
+class ReportLine:
     """One line of the report: objects of a file, and what they become."""
 
     source: str
@@ -46,15 +46,15 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Preview:
+class FilePreview:
     """Drawing that a file would become."""
 
     quest: QuestMap
     name: str
     packed: str
-    boards: tuple[Drawn, ...]
-    unsure: tuple[Line, ...]
-    sure: tuple[Line, ...]
+    boards: tuple[BoardPicture, ...]
+    unsure: tuple[ReportLine, ...]
+    sure: tuple[ReportLine, ...]
     beside: tuple[str, ...]  # what lies off its board, in sentences
     things: int
     of_1989: bool
@@ -136,14 +136,14 @@ def read_file(data: bytes | str, chosen: Mapping[str, Meaning], *, of_1989: bool
     return files.tidied(imported.quest), imported.report
 
 
-def _preview(asked: MapRequest, data: bytes, name: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> Preview:
+def _preview(asked: MapRequest, data: bytes, name: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> FilePreview:
     quest, report = read_file(data, chosen, of_1989=of_1989)
     if not quest.name.strip():
         quest = quest.model_copy(update={"name": name.rpartition(".")[0] or name or "?"})
     unsure_first = import_quest(data, {}, of_1989=of_1989).report if report else ()
     certainty = {one.source: one.certainty for one in unsure_first}
     lines = [_line(one, certainty[one.source], asked) for one in report]
-    return Preview(
+    return FilePreview(
         quest=quest,
         name=name,
         packed=b64encode(zlib.compress(data)).decode(),
@@ -164,9 +164,9 @@ def _beside(quest: QuestMap, asked: MapRequest) -> Iterator[str]:
             yield finding_in_words(quest, one, asked.words)
 
 
-def _line(one: Became, certainty: Certainty, asked: MapRequest) -> Line:
+def _line(one: Became, certainty: Certainty, asked: MapRequest) -> ReportLine:
     becomes = SelectOption(f"{one.kind}/{one.content}", asked.words.text(f"drawn_kinds.{one.kind}"))
-    return Line(one.source, one.count, certainty.value, becomes)
+    return ReportLine(one.source, one.count, certainty.value, becomes)
 
 
 def _groups(asked: MapRequest) -> Iterator[OptionGroup]:
@@ -201,7 +201,7 @@ def _remembered(asked: MapRequest) -> Mapping[str, Meaning]:
     return {source: meaning for source, value in found.items() if (meaning := _meaning(value))}
 
 
-def _remember(asked: MapRequest, found: Preview, chosen: Mapping[str, Meaning]) -> None:
+def _remember(asked: MapRequest, found: FilePreview, chosen: Mapping[str, Meaning]) -> None:
     """Keep what was said of objects that are not sure, for the next file as well."""
     known = _remembered(asked)
     said = {one.source: chosen[one.source] for one in found.unsure if one.source in chosen}
@@ -233,7 +233,7 @@ def _refused(asked: MapRequest, into: str, error: GameError) -> Response:
 
 
 def _page(
-    asked: MapRequest, into: str, preview: Preview | None = None, errors: tuple[str, ...] = (), status: int = 200
+    asked: MapRequest, into: str, preview: FilePreview | None = None, errors: tuple[str, ...] = (), status: int = 200
 ) -> Response:
     target = asked.drawing(into).stored if into else None
     page = {

@@ -14,7 +14,7 @@ from app.systems.heroquest.drawings.names import finding_in_words, names_on, pla
 from app.web.heroquest.map_editor.inspector import inspector
 from app.web.heroquest.map_editor.palette import palette
 from app.web.heroquest.map_editor.request import Drawing, MapRequest, step_in_words
-from app.web.heroquest.maps.drawing import Drawn
+from app.web.heroquest.maps.drawing import BoardPicture
 from app.web.ui.forms import FieldError, SelectOption, by_field, sentences
 from app.web.ui.rendering import Context
 
@@ -22,7 +22,7 @@ TABS = ("findings", "notes", "quest")
 
 
 @dataclass(frozen=True)
-class Choosing:
+class Selection:
     """Selection on the page: a board, a thing on it, a tab beside it."""
 
     board: int = 0
@@ -30,16 +30,16 @@ class Choosing:
     tab: str = ""
     square: str = ""  # where a finding led
 
-    def on(self, quest: QuestMap) -> "Choosing":
+    def on(self, quest: QuestMap) -> "Selection":
         """This choice if the quest has such a board; otherwise its first board."""
-        return self if self.board < len(quest.boards) else Choosing()
+        return self if self.board < len(quest.boards) else Selection()
 
 
 def editor_page(
     asked: MapRequest,
     drawing: Drawing,
-    here: Choosing,
-    board: Drawn,
+    here: Selection,
+    board: BoardPicture,
     *,
     typed: FormData | None = None,
     errors: tuple[FieldError, ...] = (),

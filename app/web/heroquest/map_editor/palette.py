@@ -30,7 +30,7 @@ _EMPTY = QuestMap(name="", boards=(QuestBoard(),))
 
 
 @dataclass(frozen=True)
-class Piece:
+class PalettePiece:
     """A piece of the palette: what it puts on the board, and how it looks (`box`: the part of the drawing)."""
 
     id: str
@@ -74,41 +74,41 @@ def palette(asked: MapRequest) -> Sequence[Context]:
     ]
 
 
-def piece_of(asked: MapRequest, piece_id: str) -> Piece | None:
+def piece_of(asked: MapRequest, piece_id: str) -> PalettePiece | None:
     """Return a piece by its id; None for one that nobody knows."""
     return next((one for one in _pieces(asked.monsters) if one.id == piece_id), None)
 
 
-def _pieces(monsters: Mapping[str, MonsterEntry]) -> Iterator[Piece]:
+def _pieces(monsters: Mapping[str, MonsterEntry]) -> Iterator[PalettePiece]:
     for kind in monsters:
-        yield Piece(f"monster-{kind}", "monster", kind)
+        yield PalettePiece(f"monster-{kind}", "monster", kind)
     for furniture in furniture_sizes():
         if furniture != "chest":
-            yield Piece(f"furniture-{furniture}", "furniture", furniture)
-    yield Piece("chest", "chest", "plain")
-    yield Piece("door", "door", "closed")
-    yield Piece("door_locked", "door", "closed", {"state": "locked"})
-    yield Piece("door_double", "door", "closed", {"double": True})
-    yield Piece("secret_door", "secret_door", "secret", {"state": "hidden"})
-    yield Piece("door_open", "door", "open", {"state": "open"})
-    yield Piece("door_entrance", "door", "entrance", {"leads": "entrance"})
-    yield Piece("door_exit", "door", "exit", {"leads": "exit"})
+            yield PalettePiece(f"furniture-{furniture}", "furniture", furniture)
+    yield PalettePiece("chest", "chest", "plain")
+    yield PalettePiece("door", "door", "closed")
+    yield PalettePiece("door_locked", "door", "closed", {"state": "locked"})
+    yield PalettePiece("door_double", "door", "closed", {"double": True})
+    yield PalettePiece("secret_door", "secret_door", "secret", {"state": "hidden"})
+    yield PalettePiece("door_open", "door", "open", {"state": "open"})
+    yield PalettePiece("door_entrance", "door", "entrance", {"leads": "entrance"})
+    yield PalettePiece("door_exit", "door", "exit", {"leads": "exit"})
     for trap in shipped().traps:
-        yield Piece(f"trap-{trap}", "trap", trap)
-    yield Piece("stairs", "stairs", "stairs", {"use": "both"})
-    yield Piece("blocked", "blocked", "blocked")
-    yield Piece("blocked_wide", "blocked", "blocked", {"width": 2})
-    yield Piece("letter", "mark", "A")
-    yield Piece("goal", "mark", "X")
+        yield PalettePiece(f"trap-{trap}", "trap", trap)
+    yield PalettePiece("stairs", "stairs", "stairs", {"use": "both"})
+    yield PalettePiece("blocked", "blocked", "blocked")
+    yield PalettePiece("blocked_wide", "blocked", "blocked", {"width": 2})
+    yield PalettePiece("letter", "mark", "A")
+    yield PalettePiece("goal", "mark", "X")
     for one in _starts():
-        yield Piece(one, "hero", one.removeprefix("start-"))
+        yield PalettePiece(one, "hero", one.removeprefix("start-"))
 
 
 def _starts() -> Iterator[str]:
     return (f"start-{one}" for one in ("barbarian", "dwarf", "elf", "wizard"))
 
 
-def _things(pieces: Iterable[Piece]) -> Mapping[str, AnyThing]:
+def _things(pieces: Iterable[PalettePiece]) -> Mapping[str, AnyThing]:
     """Return each piece as the thing it puts on the board, all on one square."""
     found: dict[str, AnyThing] = {}
     for piece in pieces:
@@ -118,7 +118,7 @@ def _things(pieces: Iterable[Piece]) -> Mapping[str, AnyThing]:
     return found
 
 
-def _shown(pieces: Mapping[str, Piece], words: Labels) -> Mapping[str, Piece]:
+def _shown(pieces: Mapping[str, PalettePiece], words: Labels) -> Mapping[str, PalettePiece]:
     """Return the pieces with their names and signs, drawn all at once: a drawing takes 4 ms, whatever lies on it."""
     things = _things(pieces.values())
     figures = [figure_token(one, words) for one in things.values() if isinstance(one, QuestMonster)]
@@ -132,7 +132,7 @@ def _shown(pieces: Mapping[str, Piece], words: Labels) -> Mapping[str, Piece]:
     }
 
 
-def _whole(piece: Piece, sign: Sign | Token) -> Sign | Token:
+def _whole(piece: PalettePiece, sign: Sign | Token) -> Sign | Token:
     """Return a double door with its other half beside it: one half looks like a plain door. A trap without its
     state.
     """
@@ -151,7 +151,7 @@ def _box(thing: AnyThing) -> str:
     return f"{x} {top} {block.width * UNIT} {block.height * UNIT}"
 
 
-def _name(piece: Piece, words: Labels) -> str:
+def _name(piece: PalettePiece, words: Labels) -> str:
     match piece.kind, piece.id:
         case "monster", _:
             return called(QuestMonster(id="", x=0, y=0, content=piece.content), words)

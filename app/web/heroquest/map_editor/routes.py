@@ -17,10 +17,10 @@ from app.systems.heroquest.drawings import files, steps
 from app.systems.heroquest.drawings.operations import applied, thing_of
 from app.web.heroquest import MAPS
 from app.web.heroquest.map_editor.inspector import change_of
-from app.web.heroquest.map_editor.page import TABS, Choosing, editor_page
+from app.web.heroquest.map_editor.page import TABS, Selection, editor_page
 from app.web.heroquest.map_editor.palette import UNUSED, piece_of
 from app.web.heroquest.map_editor.request import Asked, Drawing, MapRequest, drawing_of, kept_step
-from app.web.heroquest.maps.drawing import Drawn, drawn
+from app.web.heroquest.maps.drawing import BoardPicture, drawn
 from app.web.http.posted import PostedLong
 from app.web.ui.errors import status_of
 from app.web.ui.forms import FieldError, FormRefused, errors_of, read_fields, read_revision
@@ -33,7 +33,7 @@ Number = Annotated[int, Query(ge=0, le=99)]
 Step = TypeVar("Step", bound=Model)
 
 
-class Place(steps.OnBoard):
+class StepTarget(steps.OnBoard):
     """Target square of something that is put."""
 
     x: int
@@ -67,7 +67,7 @@ def editor(
 ) -> Response:
     """Show the editor; for its script, only what shows the thing that is chosen."""
     drawing, scripted = asked.drawing(drawing_id), is_scripted(request)
-    here = Choosing(board, thing, tab if tab in TABS else "", square[:3]).on(drawing.quest)
+    here = Selection(board, thing, tab if tab in TABS else "", square[:3]).on(drawing.quest)
     page = editor_page(asked, drawing, here, _drawn(asked, drawing, here), with_palette=not scripted)
     if scripted:
         return asked.app.renderer.page(f"{_FOLDER}/_parts.html", {"page": page, "parts": ("inspector",), "drawn": None})
@@ -79,21 +79,21 @@ def step(request: Request, asked: Asked, drawing_id: str, form: PostedLong) -> R
     """Take one step of drawing, saved at once. A script is told what looks different, anybody else sees the page."""
     before = asked.drawing(drawing_id)
     board, tab = read_revision(str(form.get("board", ""))), str(form.get("tab", ""))
-    here = Choosing(board, str(form.get("thing", ""))[:200], tab if tab in TABS else "")
+    here = Selection(board, str(form.get("thing", ""))[:200], tab if tab in TABS else "")
     try:
         after, thing = _draw(asked, before, form)
     except (FormRefused, GameError) as error:
         return _refused(request, asked, drawing_id, form, here, error)
     if form.get("op") in ("add_board", "remove_board"):
-        here = Choosing(len(after.quest.boards) - 1, "", here.tab)
+        here = Selection(len(after.quest.boards) - 1, "", here.tab)
     else:
-        here = Choosing(here.board, thing.id if thing else _still(after, here), here.tab)
+        here = Selection(here.board, thing.id if thing else _still(after, here), here.tab)
     if not is_scripted(request):
         return RedirectResponse(asked.url(drawing_id, board=here.board, thing=here.thing, tab=here.tab), 303)
     return _parts(asked, before, after, here.on(after.quest))
 
 
-def _parts(asked: MapRequest, drawing: Drawing, drawn_on: Drawing, here: Choosing) -> Response:
+def _parts(asked: MapRequest, drawing: Drawing, drawn_on: Drawing, here: Selection) -> Response:
     """Answer with the parts of the page that look different after a step."""
     before, after, board = drawing.quest, drawn_on.quest, _drawn(asked, drawn_on, here)
     page = editor_page(asked, drawn_on, here, board, with_palette=False)
@@ -110,11 +110,11 @@ def _parts(asked: MapRequest, drawing: Drawing, drawn_on: Drawing, here: Choosin
     return asked.app.renderer.page(f"{_FOLDER}/_parts.html", context)
 
 
-def _drawn(asked: MapRequest, drawing: Drawing, here: Choosing) -> Drawn:
+def _drawn(asked: MapRequest, drawing: Drawing, here: Selection) -> BoardPicture:
     return drawn(drawing.quest.boards[here.board], "edit", asked.words)
 
 
-def _changed(asked: MapRequest, before: Drawing, after: Drawn, number: int) -> tuple[Drawn, bool]:
+def _changed(asked: MapRequest, before: Drawing, after: BoardPicture, number: int) -> tuple[BoardPicture, bool]:
     """Return the layers and figures of a board that look otherwise than before, and whether it is all figures."""
     if number >= len(before.quest.boards):
         return after, True
@@ -127,7 +127,12 @@ def _changed(asked: MapRequest, before: Drawing, after: Drawn, number: int) -> t
 
 
 def _refused(
-    request: Request, asked: MapRequest, drawing_id: str, form: FormData, here: Choosing, error: FormRefused | GameError
+    request: Request,
+    asked: MapRequest,
+    drawing_id: str,
+    form: FormData,
+    here: Selection,
+    error: FormRefused | GameError,
 ) -> Response:
     """Show the page with what was typed and what is wrong with it; a script leaves its form alone and says it."""
     scripted, status = is_scripted(request), status_of(error)
@@ -146,7 +151,7 @@ def _refused(
     return asked.app.renderer.page(f"{_FOLDER}/_parts.html", context, status)
 
 
-def _still(drawing: Drawing, here: Choosing) -> str:
+def _still(drawing: Drawing, here: Selection) -> str:
     """Return the thing that is chosen, if it is still there."""
     things = drawing.quest.boards[here.board].things if here.board < len(drawing.quest.boards) else ()
     return here.thing if any(one.id == here.thing for one in things) else ""
@@ -179,7 +184,7 @@ def _step_of(asked: MapRequest, drawing: Drawing, op: str, form: FormData) -> st
     if op in _PLAIN:
         return _read(_PLAIN[op], fields)
     if op in _PLACED:
-        place = _read(Place, fields)
+        place = _read(StepTarget, fields)
         placed = {"square": Square(place.x, place.y), "side": place.side, "board": place.board}
         return read_fields(_PLACED[op], {"thing": fields.get("thing", ""), **placed})
     match op:
@@ -199,7 +204,7 @@ def _step_of(asked: MapRequest, drawing: Drawing, op: str, form: FormData) -> st
 
 def _putting(asked: MapRequest, drawing: Drawing, fields: Mapping[str, str]) -> steps.PutThing | steps.SwitchUnused:
     """Return a piece of the palette put on a square; the piece `unused` bars the square instead."""
-    place = _read(Place, fields)
+    place = _read(StepTarget, fields)
     square = Square(place.x, place.y)
     if fields.get("piece") == UNUSED:
         return steps.SwitchUnused(board=place.board, square=square)

@@ -24,7 +24,7 @@ from app.systems.heroquest.board.quest_map import (
     QuestTrap,
 )
 from app.systems.heroquest.content.loader import shipped
-from app.web.heroquest.maps.shapes import UNIT, Line, Shape, Symbol, Text, Token, cells, edges
+from app.web.heroquest.maps.shapes import UNIT, LineShape, Shape, Symbol, Text, Token, cells, edges
 from app.web.heroquest.maps.signs import (
     ThingSigns,
     code_of,
@@ -54,7 +54,7 @@ class Layer:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class BoardPicture:
     """A whole board: its layers from the bottom, the figures, and which part of it is shown."""
 
     id: str
@@ -68,7 +68,7 @@ class Drawn:
 
 
 @dataclass(frozen=True)
-class Sight:
+class RevealedSquares:
     """Revealed squares, and those in sight at the moment; everything where nothing is said."""
 
     revealed: Squares
@@ -80,12 +80,12 @@ def drawn(
     view: View,
     labels: Labels,
     *,
-    sight: Sight | None = None,
+    sight: RevealedSquares | None = None,
     figures: Sequence[Token] | None = None,
     veiled: Collection[str] = (),
     opened: Collection[str] = (),
     element: str = "board",
-) -> Drawn:
+) -> BoardPicture:
     """Return a board as it looks in a view.
 
     `figures`: who stands on it at the table; without them the monsters of the quest stand where they are drawn.
@@ -105,7 +105,7 @@ def drawn(
         "marks": picture.marks,
     }
     wide, high = plan.board.width, plan.board.height
-    return Drawn(
+    return BoardPicture(
         id=element,
         view=view,
         view_box=view_box(plan.board),
@@ -161,7 +161,7 @@ class _Picture:
         plan: Plan,
         view: View,
         labels: Labels,
-        sight: Sight | None,
+        sight: RevealedSquares | None,
         veiled: Collection[str],
         opened: Collection[str],
     ) -> None:
@@ -173,13 +173,13 @@ class _Picture:
     def floor(self) -> Iterator[Shape]:
         """Corridor, rooms in four tints, the grid."""
         wide, high = self._board.width * UNIT, self._board.height * UNIT
-        yield Line("b-corridor", f"M0 0h{wide}v{high}h-{wide}Z")
+        yield LineShape("b-corridor", f"M0 0h{wide}v{high}h-{wide}Z")
         for number, area in enumerate(self._board.areas, start=1):
-            yield Line(f"b-room--{number % 4}", "".join(map(_rectangle, area.blocks)))
+            yield LineShape(f"b-room--{number % 4}", "".join(map(_rectangle, area.blocks)))
         across = "".join(f"M{x * UNIT} 0v{high}" for x in range(1, self._board.width))
-        yield Line("b-grid", across + "".join(f"M0 {y * UNIT}h{wide}" for y in range(1, self._board.height)))
+        yield LineShape("b-grid", across + "".join(f"M0 {y * UNIT}h{wide}" for y in range(1, self._board.height)))
         if self._drawn.unused:
-            yield Line("b-unused", "".join(map(_rectangle, self._drawn.unused)))
+            yield LineShape("b-unused", "".join(map(_rectangle, self._drawn.unused)))
 
     def terrain(self) -> Iterator[Shape]:
         """Yield the shapes on the floor: tiles, stairs, rubble, decoration, traps."""
@@ -204,10 +204,10 @@ class _Picture:
             return
         ways = self._board.unwalled
         if unknown := cells(ways, ways.everything & ~self._sight.revealed):
-            yield Line("b-fog", unknown)
+            yield LineShape("b-fog", unknown)
         if self._is_players and self._sight.in_sight is not None:
             known = self._sight.revealed & ~self._sight.in_sight
-            yield Line("b-known", cells(ways, known))
+            yield LineShape("b-known", cells(ways, known))
 
     def walls(self) -> Iterator[Shape]:
         """Yield the walls between areas, and the rim; for players those of unknown places step back."""
@@ -216,10 +216,10 @@ class _Picture:
         if self._sight is None or not self._is_players:
             known = everywhere
         else:
-            yield Line("b-wall is-unknown", everywhere)
+            yield LineShape("b-wall is-unknown", everywhere)
             known = edges(one for one in segments if any(map(self._is_revealed, _sides(*one))))
-        yield Line("b-wall-edge", known)
-        yield Line("b-wall", known)
+        yield LineShape("b-wall-edge", known)
+        yield LineShape("b-wall", known)
 
     def numbers(self) -> Iterator[Shape]:
         """Yield the numbers of the rooms."""

@@ -5,8 +5,8 @@ from fastapi.responses import Response
 
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.maps.live_map import map_parts
-from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.table_parts import Turns
+from app.web.heroquest.table.look import HeroQuestLook
+from app.web.heroquest.table.table_parts import TurnParts
 from app.web.http.posted import PostedLong
 from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import LivePage
@@ -14,7 +14,7 @@ from app.web.table.routes import act, show
 from app.web.table.ways_panel import table_mark
 
 
-def hero_map(look: Look, hero: HeroView) -> LivePage:
+def hero_map(look: HeroQuestLook, hero: HeroView) -> LivePage:
     """Return the map as the player of a hero sees it."""
     pass_url = f"{look.base_url}/heroes/{hero.id}"
     page = {
@@ -25,11 +25,11 @@ def hero_map(look: Look, hero: HeroView) -> LivePage:
         "class_id": hero.hero_class,
         "pass_url": pass_url,
     }
-    parts = (table_mark(look.snapshot.revision), *map_parts(look), Turns(look).of_passport(hero.id))
+    parts = (table_mark(look.snapshot.revision), *map_parts(look), TurnParts(look).of_passport(hero.id))
     return LivePage("heroquest/maps/phone.html", page, parts)
 
 
-def map_link(look: Look, hero_id: str) -> Fragment:
+def map_link(look: HeroQuestLook, hero_id: str) -> Fragment:
     """From the passport to the map."""
     url = f"{look.base_url}/heroes/{hero_id}/map" if look.table.map else ""
     return fragment("map-link", "heroquest/maps/_link.html", url=url)

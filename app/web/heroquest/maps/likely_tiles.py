@@ -10,17 +10,17 @@ from app.systems.heroquest.possible.likely import likely
 from app.systems.heroquest.possible.turn import TurnLeft, turn_of
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions import ACTIONS
-from app.web.heroquest.maps.panel_rows import MapPanel, Row
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.maps.panel_rows import MapPanel, PanelRow
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.my_turn import chance_to_hit
 from app.web.http.languages import t
 from app.web.table.actions.menu import Deed, DeedGroup
-from app.web.table.actions.tiles import Tile
+from app.web.table.actions.tiles import DeedTile
 
 _KEYS = {"attack": "A", MoveRoll.type_name: "B"}
 
 
-def arrange(look: Look, panel: MapPanel) -> None:
+def arrange(look: HeroQuestLook, panel: MapPanel) -> None:
     """Turn the rows and the menu of a hero on turn into tiles, folds and what befalls; leave any other panel alone."""
     hero, left = look.seen_hero(panel.acting), turn_of(look.table, panel.acting)
     if hero is None or left is None or panel.chosen or panel.put:
@@ -43,7 +43,7 @@ def _subject(offer: Offer) -> str:
 class _Tiles:
     """Makes the tiles: the rules' order (`likely`) over the rows of the map and the deeds of the menu."""
 
-    def __init__(self, look: Look, panel: MapPanel, hero: HeroView, left: TurnLeft) -> None:
+    def __init__(self, look: HeroQuestLook, panel: MapPanel, hero: HeroView, left: TurnLeft) -> None:
         self._look, self._panel, self._hero, self._left = look, panel, hero, left
         groups = panel.menu.groups if panel.menu else ()
         self._deeds: Mapping[str, Deed] = {deed.kind: deed for group in groups for deed in group.deeds}
@@ -59,7 +59,7 @@ class _Tiles:
         if self._panel.roll:
             yield self._offer(MoveRoll.type_name, {})
 
-    def _digit(self, row: Row) -> str:
+    def _digit(self, row: PanelRow) -> str:
         """Return the digit a target has in the menu, which it keeps here; others come after them."""
         aims = self._panel.menu.aims if self._panel.menu else ()
         return next((one.key for one in aims if one.target == row.target and one.key), "~")
@@ -68,24 +68,24 @@ class _Tiles:
         is_spent = self._left.is_spent and ACTIONS.takes_action(kind)
         return Offer(type=kind, figure_id=self._hero.id, told=told, cost=cost, is_spent=is_spent)
 
-    def tiles(self) -> Iterator[Tile]:
+    def tiles(self) -> Iterator[DeedTile]:
         """Yield the tiles with their digits, and the letter that the deed has anyway."""
         for number, offer in enumerate(self.chosen, start=1):
             tile, letter = self._tile(offer)
             first = next(one for one in self.chosen if one.type == offer.type) is offer
             yield replace(tile, keys=(str(number), *((letter,) if letter and first else ())))
 
-    def _tile(self, offer: Offer) -> tuple[Tile, str]:
+    def _tile(self, offer: Offer) -> tuple[DeedTile, str]:
         row = self._rows.get((offer.type, _subject(offer)))
         if row is not None:
             return self._of_row(row), _KEYS.get(offer.type, "")
         if offer.type == MoveRoll.type_name:
             note = self._look.cards.movement(self._hero)
-            return Tile(t("throw_movement"), note, (), "dices", hidden=self._panel.roll), _KEYS[offer.type]
+            return DeedTile(t("throw_movement"), note, (), "dices", hidden=self._panel.roll), _KEYS[offer.type]
         deed = self._deeds[offer.type]
         icon = deed.icon or _ICONS.get(deed.kind, "hand")
         url = "" if deed.hidden else deed.url
-        return Tile(deed.text, self._note(deed), (), icon, hidden=deed.hidden, url=url), deed.key or ""
+        return DeedTile(deed.text, self._note(deed), (), icon, hidden=deed.hidden, url=url), deed.key or ""
 
     def _note(self, deed: Deed) -> str:
         """Return what there is for it: the potions of the pack, or where he would search."""
@@ -101,9 +101,9 @@ class _Tiles:
                 return t("tile_search_furniture")
         return ""
 
-    def _of_row(self, row: Row) -> Tile:
+    def _of_row(self, row: PanelRow) -> DeedTile:
         way = row.ways[0]
-        found = Tile("", row.note, (), row.icon, row.token, way.hidden, way.url, row.at, row.door, row.square)
+        found = DeedTile("", row.note, (), row.icon, row.token, way.hidden, way.url, row.at, row.door, row.square)
         if row.kind != "attack":
             return replace(found, text=t("tile_open", door=row.title))
         chance = chance_to_hit(self._look, self._hero.id, row.target, way.hidden)

@@ -18,16 +18,16 @@ from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear, See
 from app.systems.heroquest.views.monsters import MonsterView
 from app.web.heroquest.bestiary.monsters import exact_points
 from app.web.heroquest.maps import overlay
-from app.web.heroquest.maps.drawing import Layer, Sight, drawn, figure_token, view_box
+from app.web.heroquest.maps.drawing import Layer, RevealedSquares, drawn, figure_token, view_box
 from app.web.heroquest.maps.shapes import APART, UNIT, Shape, Sign, Symbol, Token
 from app.web.heroquest.maps.signs import class_of_crest, code_of, crest_file, name_of, outline_of
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import spoken, t
-from app.web.live.parts import Fragment, Group, Part, fragment
+from app.web.live.parts import Fragment, Part, PartGroup, fragment
 from app.web.ui.rendering import Shown
 
 
-def map_parts(look: Look) -> tuple[Part, ...]:
+def map_parts(look: HeroQuestLook) -> tuple[Part, ...]:
     """Return the map as this person may see it; empty parts where none is laid. Everybody of a role shares them."""
     key = ("map", spoken.get(), look.actor.role)
     if key not in look.snapshot.memo:
@@ -37,21 +37,21 @@ def map_parts(look: Look) -> tuple[Part, ...]:
     return parts
 
 
-def _parts(look: Look, seen: SeenMap | None) -> Iterator[Part]:
+def _parts(look: HeroQuestLook, seen: SeenMap | None) -> Iterator[Part]:
     boards = seen.boards if seen else ()
     telling = MapTelling(look)
     layers = [layer for board in boards for layer in telling.layers(board, shows_all=bool(seen and seen.shows_all))]
     tokens = [token for board in boards for token in telling.tokens(board)]
     rows = [row for board in boards for row in telling.rows(board)]
     template = "heroquest/maps/_{}.html"
-    yield Group("map-layers", tuple(Fragment(one.id, template.format("layer"), one) for one in layers))
+    yield PartGroup("map-layers", tuple(Fragment(one.id, template.format("layer"), one) for one in layers))
     figures = (fragment(f"figure-{one.id}", template.format("token"), token=one) for one in tokens)
-    yield Group("map-figures", tuple(figures))
-    yield Group("map-rows", tuple(rows))
+    yield PartGroup("map-figures", tuple(figures))
+    yield PartGroup("map-rows", tuple(rows))
     yield Fragment("map-frame", template.format("frame"), _frame(look, seen))
 
 
-def _frame(look: Look, seen: SeenMap | None) -> Shown:
+def _frame(look: HeroQuestLook, seen: SeenMap | None) -> Shown:
     """Return what a page knows of the map besides: its boards, where the figure on turn stands, which area is where.
 
     `areas`: for each square a letter, row by row; `A` is the corridor, the first room `B`.
@@ -90,7 +90,7 @@ def area_in_words(square: Square) -> str:
 class MapTelling:
     """Boards of one look at the table, drawn and in words."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: HeroQuestLook) -> None:
         self._look, self._labels = look, look.labels
         self._turn = look.table.round.turn
         self._monsters = {one.id: one for one in look.view.monsters}
@@ -101,7 +101,7 @@ class MapTelling:
             board.drawn,
             "gm" if shows_all else "players",
             self._labels,
-            sight=Sight(board.revealed),
+            sight=RevealedSquares(board.revealed),
             figures=(),
             veiled=board.veiled,
             opened=board.opened,
@@ -247,19 +247,19 @@ def _row(row_id: str, board: int, at: Square, name: str, what: str, covers: str,
     )
 
 
-def newly_revealed(look: Look) -> Mapping[int, Squares]:
+def newly_revealed(look: HeroQuestLook) -> Mapping[int, Squares]:
     """Return the squares of each board that the newest action has revealed."""
     events = (event for newest in look.snapshot.counting[:1] for event in newest.entry.events)
     return {one.board: int(one.squares, 16) for one in events if isinstance(one, SquaresRevealed)}
 
 
-def found_now(look: Look) -> Sequence[str]:
+def found_now(look: HeroQuestLook) -> Sequence[str]:
     """Return the squares of the traps and secret doors that the newest action has found."""
     events = (event for newest in look.snapshot.counting[:1] for event in newest.entry.events)
     return tuple(one.square for one in events if isinstance(one, TrapMarked | SecretDoorFound))
 
 
-def newly_found(look: Look, board: int) -> Squares:
+def newly_found(look: HeroQuestLook, board: int) -> Squares:
     """Return the squares of a board on which the newest action has found a trap or a secret door."""
     boards = len(look.table.map.quest.boards) if look.table.map else 0
     places = (named_place(one, boards) for one in found_now(look))

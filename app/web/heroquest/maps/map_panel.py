@@ -14,12 +14,12 @@ from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen
 from app.web.heroquest.actions.master_turn import ALONE
 from app.web.heroquest.maps.likely_tiles import arrange
 from app.web.heroquest.maps.live_map import MapTelling, area_in_words, found_now, newly_revealed
-from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way
+from app.web.heroquest.maps.panel_rows import MapPanel, PanelRow, RowWay
 from app.web.heroquest.maps.placing import Placing
 from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.maps.shapes import APART
 from app.web.heroquest.maps.thing_rows import THING, ThingRows
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions.menu import MenuPanel
 from app.web.table.game_pages import Draft
@@ -30,7 +30,7 @@ from app.web.ui.rendering import Context
 class MapPanels:
     """Makes the panel for the figure that was asked for, or for the one on turn."""
 
-    def __init__(self, look: Look, draft: Draft, menu: MenuPanel | None) -> None:
+    def __init__(self, look: HeroQuestLook, draft: Draft, menu: MenuPanel | None) -> None:
         self._look, self._draft, self._table = look, draft, look.table
         self._telling = MapTelling(look)
         self._menu = menu
@@ -112,13 +112,13 @@ class MapPanels:
                 return place.model_copy(update={"square": one.square})
         return place
 
-    def _nobody_acts(self, board: SeenBoard, here: Square) -> Row:
+    def _nobody_acts(self, board: SeenBoard, here: Square) -> PanelRow:
         """Return a chosen square while no figure acts."""
         name = place_name(board.number, here)
         if not (self._look.is_game_masters or board.is_revealed(here)):
-            return Row(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
+            return PanelRow(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
         there = ", ".join(self._telling.figure_name(one) for one in board.figures if one.square == here)
-        return Row(there or t("nothing_there"), name, area_in_words(here), icon="map")
+        return PanelRow(there or t("nothing_there"), name, area_in_words(here), icon="map")
 
     def _owners(self) -> Iterator[str]:
         """Yield the hero of the page, on a phone."""
@@ -134,7 +134,7 @@ class MapPanels:
             return name
         return t("is_on_turn", name=self._look.short_names.get(name, name))
 
-    def _monsters(self, seen: SeenMap) -> Iterator[Row]:
+    def _monsters(self, seen: SeenMap) -> Iterator[PanelRow]:
         """Yield a row for each standing monster, with a button that takes it in hand."""
         for board in seen.boards:
             for figure in board.figures:
@@ -142,23 +142,23 @@ class MapPanels:
                     square = place_name(board.number, figure.square)
                     url = f"{self._draft.url}?{urlencode({'do': 'map', 'for': figure.id})}"
                     note = t("players_do_not_see_it") if figure.veiled else area_in_words(figure.square)
-                    take = Way(t("move_this_one"), "hand", url=url)
+                    take = RowWay(t("move_this_one"), "hand", url=url)
                     token = self._telling.sign(figure)
-                    yield Row(self._telling.figure_name(figure), square, note, (take,), token, at=square)
+                    yield PanelRow(self._telling.figure_name(figure), square, note, (take,), token, at=square)
 
-    def _waiting(self, seen: SeenMap) -> Iterator[Row]:
+    def _waiting(self, seen: SeenMap) -> Iterator[PanelRow]:
         """Yield heroes for whom there was no room at the start."""
         for hero_id in seen.waiting:
-            yield Row(self._look.name_of(hero_id), "", t("waits_for_a_free_square"), icon="hourglass")
+            yield PanelRow(self._look.name_of(hero_id), "", t("waits_for_a_free_square"), icon="hourglass")
 
-    def _search_result(self) -> Iterator[Row]:
+    def _search_result(self) -> Iterator[PanelRow]:
         """Yield what the last search has found, and on which squares."""
         events = [event for newest in self._look.snapshot.counting[:1] for event in newest.entry.events]
         for one in events:
             if isinstance(one, TrapsSought):
                 result = self._look.labels.text("search_results.traps", found=one.found, secret_doors=one.secret_doors)
                 area = self._look.labels.word("area", one.area)
-                yield Row(result[:1].upper() + result[1:], ", ".join(found_now(self._look)), area, icon="search")
+                yield PanelRow(result[:1].upper() + result[1:], ", ".join(found_now(self._look)), area, icon="search")
 
     def _texts(self, seen: SeenMap, board: SeenBoard, chosen: Square | None) -> Iterator[Context]:
         """For the game master: the text of a letter on the chosen square, or on what has just been revealed."""
@@ -177,7 +177,7 @@ class MapPanels:
                     yield {"letter": mark.content, "text": notes[mark.content]}
 
 
-def _tapped_first(panel: MapPanel, things: Sequence[Row]) -> list[Row]:
+def _tapped_first(panel: MapPanel, things: Sequence[PanelRow]) -> list[PanelRow]:
     """Return all rows, those about the tapped square first: the way there, then what lies there.
 
     That no way leads onto a square is left out where something drawn there has a row of its own.
@@ -188,21 +188,21 @@ def _tapped_first(panel: MapPanel, things: Sequence[Row]) -> list[Row]:
     return [*said, *things, *(one for one in panel.rows if one not in about)]
 
 
-def with_monster(look: Look, draft: Draft) -> Draft:
+def with_monster(look: HeroQuestLook, draft: Draft) -> Draft:
     """Return the draft with the monster taken in hand (`for`) as the one whose actions the game master's turn lists."""
     acting = draft.query.get("for", "")
     is_monster = acting in look.table.monsters and "unit" not in draft.query
     return replace(draft, query={**draft.query, "unit": ALONE + acting}) if is_monster else draft
 
 
-def map_panel(look: Look, draft: Draft, menu: MenuPanel | None) -> MapPanel:
+def map_panel(look: HeroQuestLook, draft: Draft, menu: MenuPanel | None) -> MapPanel:
     """Return the panel beside the map, with everything else that can be done (`menu`) below. A map has to be laid."""
     seen = seen_map(look.table, look.actor.viewer)
     assert seen is not None
     return MapPanels(look, draft, menu).panel(seen)
 
 
-def is_about_map(look: Look, draft: Draft) -> bool:
+def is_about_map(look: HeroQuestLook, draft: Draft) -> bool:
     """Return whether a draft asks for the map: by name, or at the table where one is laid and nothing else goes on."""
     if look.table.map is None:
         return False

@@ -19,8 +19,8 @@ from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.traps.commands import DisarmTrap, SpringTrap
 from app.systems.heroquest.views.map import SeenBoard, seen_map
-from app.web.heroquest.maps.shapes import APART, UNIT, Line, Shape, Sign, Symbol, Text, cells, edges
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.maps.shapes import APART, UNIT, LineShape, Shape, Sign, Symbol, Text, cells, edges
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.ui.rendering import Shown
@@ -32,8 +32,8 @@ def reach_shapes(table: Table, board: SeenBoard, costs: Mapping[Square, int]) ->
     """Yield the squares of a board that somebody gets to, with what each costs; small where something lies there."""
     ways = situation_of_table(table, board.number).plan.walkable
     taken = {one.square for one in board.drawn.things if one.kind in ("trap", "mark")}
-    yield Line("b-reach", cells(ways, ways.mask(costs)))
-    yield Line("b-reach-line", edges(_rim(ways, costs)))
+    yield LineShape("b-reach", cells(ways, ways.mask(costs)))
+    yield LineShape("b-reach-line", edges(_rim(ways, costs)))
     for square, cost in costs.items():
         if square in taken:
             yield Text("b-step is-small", square.x * UNIT + 8, square.y * UNIT + 15, str(cost))
@@ -60,10 +60,10 @@ def way_shapes(start: Square, way: Sequence[Square]) -> Iterator[Shape]:
     if not way:
         return
     path = "M" + "L".join(f"{one.x * UNIT + 20} {one.y * UNIT + 20}" for one in (start, *way))
-    yield Line("b-path-edge", path)
-    yield Line("b-path", path)
-    yield Line("b-path-dot", "".join(_circle(one, 5) for one, _ in pairwise(way)))
-    yield Line("b-path-goal", _circle(way[-1], 14))
+    yield LineShape("b-path-edge", path)
+    yield LineShape("b-path", path)
+    yield LineShape("b-path-dot", "".join(_circle(one, 5) for one, _ in pairwise(way)))
+    yield LineShape("b-path-goal", _circle(way[-1], 14))
     yield Text("b-path-number", way[-1].x * UNIT + 20, way[-1].y * UNIT + 26.5, str(len(way)))
 
 
@@ -79,9 +79,9 @@ def target_shapes(block: Block, sign: str, *, is_chosen: bool = False) -> Iterat
     )
     state = f"{' is-no' if is_no else ''}{' is-chosen' if is_chosen else ''}"
     size, radius = (13, 9.0) if is_no else (17, 11.5)
-    yield Line(f"b-target__edge{state}", corners)
-    yield Line(f"b-target__line{state}", corners)
-    yield Line(f"b-target__badge{state}", _around(x + right - 3, y + 3, radius))
+    yield LineShape(f"b-target__edge{state}", corners)
+    yield LineShape(f"b-target__line{state}", corners)
+    yield LineShape(f"b-target__badge{state}", _around(x + right - 3, y + 3, radius))
     at = (f"translate({x + right - 3} {y + 3})", Symbol(f"s-a-{sign}", -size / 2, -size / 2, size, size))
     yield Sign("", f"b-target__sign{state}", at[0], (at[1],))
 
@@ -96,15 +96,15 @@ def front_shapes(block: Block, turn: Turn) -> Iterator[Shape]:
         Turn.LEFTWARD: f"M{x} {y + down / 2 - 11}v22l-11-11Z",
         Turn.RIGHTWARD: f"M{x + across} {y + down / 2 - 11}v22l11-11Z",
     }[turn]
-    yield Line("b-front", wedge)
+    yield LineShape("b-front", wedge)
 
 
 def ray_shapes(ray: Ray) -> Iterator[Shape]:
     """Yield a free line of sight."""
     (x1, y1), (x2, y2) = ray
     path = f"M{x1 * UNIT:.1f} {y1 * UNIT:.1f}L{x2 * UNIT:.1f} {y2 * UNIT:.1f}"
-    yield Line("b-ray-edge", path)
-    yield Line("b-ray", path)
+    yield LineShape("b-ray-edge", path)
+    yield LineShape("b-ray", path)
 
 
 def block_shapes(start: Square, end: Square, stop: Square) -> Iterator[Shape]:
@@ -113,34 +113,34 @@ def block_shapes(start: Square, end: Square, stop: Square) -> Iterator[Shape]:
     part = ((stop.x - start.x) * across + (stop.y - start.y) * down) / (across**2 + down**2 or 1)
     x1, y1, x3, y3 = (one * UNIT + 20 for one in (*start, *end))
     x2, y2 = round(x1 + part * (x3 - x1)), round(y1 + part * (y3 - y1))
-    yield Line("b-ray-edge", f"M{x1} {y1}L{x2} {y2}")
-    yield Line("b-ray", f"M{x1} {y1}L{x2} {y2}")
-    yield Line("b-ray is-blocked", f"M{x2} {y2}L{x3} {y3}")
+    yield LineShape("b-ray-edge", f"M{x1} {y1}L{x2} {y2}")
+    yield LineShape("b-ray", f"M{x1} {y1}L{x2} {y2}")
+    yield LineShape("b-ray is-blocked", f"M{x2} {y2}L{x3} {y3}")
     x, y = stop.x * UNIT, stop.y * UNIT
-    yield Line("b-block", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
-    yield Line("b-block is-cross", f"m{x + 33.5} {y - 2.5} 9 9m0-9-9 9")
+    yield LineShape("b-block", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
+    yield LineShape("b-block is-cross", f"m{x + 33.5} {y - 2.5} 9 9m0-9-9 9")
 
 
 def struck_shapes(square: Square) -> Iterator[Shape]:
     """Yield a square that is about to be blocked: framed and crossed out."""
     x, y = square.x * UNIT, square.y * UNIT
-    yield Line("b-block", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
-    yield Line("b-block is-cross", f"M{x + 33.5} {y - 2.5}l9 9m0-9-9 9")
+    yield LineShape("b-block", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
+    yield LineShape("b-block is-cross", f"M{x + 33.5} {y - 2.5}l9 9m0-9-9 9")
 
 
 def free_shapes(squares: Sequence[Square]) -> Iterator[Shape]:
     """Squares that somebody may step to now, each with a dot."""
     for square in squares:
         x, y = square.x * UNIT, square.y * UNIT
-        yield Line("b-reach", f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}Z")
-        yield Line("b-reach-line", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
-        yield Line("b-path-dot", _circle(square, 6))
+        yield LineShape("b-reach", f"M{x} {y}h{UNIT}v{UNIT}h-{UNIT}Z")
+        yield LineShape("b-reach-line", f"M{x + 1.5} {y + 1.5}h37v37h-37Z")
+        yield LineShape("b-path-dot", _circle(square, 6))
 
 
 def new_shapes(ways: Passages, squares: Iterable[Square]) -> Iterator[Shape]:
     """Yield what has just been revealed, in a frame."""
     fresh = dict.fromkeys(squares, 0)
-    yield Line("b-new", edges(_rim(ways, fresh)))
+    yield LineShape("b-new", edges(_rim(ways, fresh)))
 
 
 def _circle(square: Square, radius: float) -> str:
@@ -151,7 +151,7 @@ def _around(x: float, y: float, radius: float) -> str:
     return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0Z"
 
 
-def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> Shown | None:
+def falling_block(look: HeroQuestLook, draft: Draft, *, is_settled: bool) -> Shown | None:
     """Return a block that falls: the square it blocks, and the free ones beside the figures below it.
 
     None without a map, for other traps, and where no block falls. `is_settled`: nothing is asked any more.
@@ -183,7 +183,7 @@ def falling_block(look: Look, draft: Draft, *, is_settled: bool) -> Shown | None
     )
 
 
-def reach_ahead(look: Look, draft: Draft) -> Shown | None:
+def reach_ahead(look: HeroQuestLook, draft: Draft) -> Shown | None:
     """Return the squares that a thrown movement reaches, before it is confirmed.
 
     None without a map, in a correction, and for a hero who stands on no board or in a pit.

@@ -17,10 +17,10 @@ from app.systems.heroquest.views.map import SeenBoard, SeenFigure
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.shapes import Shape, Token
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
-from app.web.table.actions.menu import Deed, DeedGroup, Means, MenuPanel
-from app.web.table.actions.tiles import Tile
+from app.web.table.actions.menu import Deed, DeedGroup, MenuPanel, TurnMeans
+from app.web.table.actions.tiles import DeedTile
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.forms import fields_of
@@ -28,7 +28,7 @@ from app.web.ui.rendering import Context
 
 
 @dataclass(frozen=True)
-class Way:
+class RowWay:
     """A button of a row: a form that acts, or a link to a panel."""
 
     text: str
@@ -40,13 +40,13 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Row:
+class PanelRow:
     """Something on the board: what, where, what speaks for or against it, and what can be done."""
 
     title: str
     square: str
     note: str
-    ways: tuple[Way, ...] = ()
+    ways: tuple[RowWay, ...] = ()
     token: Token | None = None
     icon: str = ""
     at: str = ""  # a tap on this square does the first of its ways
@@ -69,8 +69,8 @@ class MapPanel:
     chosen: str
     follows: str  # where it is fetched anew when the table changes
     menu: MenuPanel | None  # everything else that can be done; in the game master's turn, all who act in it
-    rows: list[Row] = field(default_factory=list)
-    others: list[Row] = field(default_factory=list)  # what cannot be done just now, each with its reason
+    rows: list[PanelRow] = field(default_factory=list)
+    others: list[PanelRow] = field(default_factory=list)  # what cannot be done just now, each with its reason
     opens_below: int = 5  # so many of them are not folded away
     texts: list[Context] = field(default_factory=list)  # to be read aloud, each with its letter, if it has one
     ground: list[Shape] = field(default_factory=list)
@@ -81,9 +81,9 @@ class MapPanel:
     before: str = ""
     free: str = ""  # a tap on one of these squares does it: with a monster in hand (`put`) it is put there
     put: str = ""
-    means: tuple[Means, ...] = ()  # what the acting figure has spent of its turn
+    means: tuple[TurnMeans, ...] = ()  # what the acting figure has spent of its turn
     form_errors: tuple[str, ...] = ()
-    tiles: tuple[Tile, ...] = ()  # what a hero on turn most likely wants; the rest of the menu is folded then
+    tiles: tuple[DeedTile, ...] = ()  # what a hero on turn most likely wants; the rest of the menu is folded then
     kinds: tuple[DeedGroup, ...] = ()  # the other deeds of the turn
     befalls: tuple[Deed, ...] = ()  # what happens to heroes and the dungeon
 
@@ -95,7 +95,7 @@ class FigureAtHand:
     panel: MapPanel
     board: SeenBoard
     figure: SeenFigure
-    look: Look
+    look: HeroQuestLook
     draft: Draft
     make: FormMaker
     telling: MapTelling
@@ -104,7 +104,7 @@ class FigureAtHand:
 _WITH_SIDES = {"dragon_fight", "spider_attack"}  # their attacks go to the front, aside and behind
 
 
-def turning(hand: FigureAtHand) -> Iterator[Row]:
+def turning(hand: FigureAtHand) -> Iterator[PanelRow]:
     """Yield a quarter turn of a monster whose sides count or that is longer than wide; its front is drawn."""
     look, figure = hand.look, hand.figure
     monster = look.table.monsters.get(figure.id)
@@ -121,10 +121,10 @@ def turning(hand: FigureAtHand) -> Iterator[Row]:
     turn = next((wish.turn for wish in wishes if look.refusal(wish) is None), None)
     note = t("front_of_figure", turn=turned.value if turned else "none") if has_sides else ""
     if turn is None:
-        yield Row(t("turn_figure"), square, t("no_room_to_turn"), icon="rotate-cw", is_no=True)
+        yield PanelRow(t("turn_figure"), square, t("no_room_to_turn"), icon="rotate-cw", is_no=True)
         return
     hidden = hand.make.acting("put_figure", figure_id=figure.id, square=square, turn=turn.value)
-    yield Row(t("turn_figure"), square, note, (Way(t("turn_it"), "rotate-cw", hidden),), icon="rotate-cw")
+    yield PanelRow(t("turn_figure"), square, note, (RowWay(t("turn_it"), "rotate-cw", hidden),), icon="rotate-cw")
 
 
 def _after(turn: Turn) -> Iterator[Turn]:
@@ -155,15 +155,15 @@ def _due(all_due: Iterable[Due], figure_id: str) -> SpringTrap | DisarmTrap | No
     return next((one for one in own if isinstance(one, SpringTrap | DisarmTrap)), None)
 
 
-def trap_row(hand: FigureAtHand) -> Row:
+def trap_row(hand: FigureAtHand) -> PanelRow:
     """Return the trap below a figure; the game master sets it off from here."""
     found = _due(hand.look.view.due or (), hand.figure.id)
-    ways: tuple[Way, ...] = ()
+    ways: tuple[RowWay, ...] = ()
     if found is not None:
         hidden = (*hand.make.acting(found.type), *fields_of(found))
-        ways = (Way(hand.look.labels.text(f"actions.{found.type}"), "flame", hidden, tone="primary"),)
+        ways = (RowWay(hand.look.labels.text(f"actions.{found.type}"), "flame", hidden, tone="primary"),)
     square = place_name(hand.board.number, hand.figure.square)
     next_step = found.type if found else SpringTrap.type_name
     # only the game master is told what is due of a trap, and so of what kind it is
     name = hand.look.labels.word("trap", found.trap) if found else t("kind_of_thing", kind="trap")
-    return Row(name, square, t("goes_no_further_before", next=next_step), ways, icon="flame")
+    return PanelRow(name, square, t("goes_no_further_before", next=next_step), ways, icon="flame")

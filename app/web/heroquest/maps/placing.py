@@ -13,8 +13,8 @@ from app.systems.heroquest.positions import FigurePut
 from app.systems.heroquest.state.dungeon import Size, Spot
 from app.systems.heroquest.state.figures import Monster
 from app.systems.heroquest.views.map import SeenBoard
-from app.web.heroquest.maps.panel_rows import MapPanel, Row, Way
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.maps.panel_rows import MapPanel, PanelRow, RowWay
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
@@ -34,7 +34,7 @@ class Placing:
     one and moves nobody.
     """
 
-    def __init__(self, look: Look, draft: Draft, make: FormMaker, board: SeenBoard) -> None:
+    def __init__(self, look: HeroQuestLook, draft: Draft, make: FormMaker, board: SeenBoard) -> None:
         self._look, self._draft, self._make, self._board = look, draft, make, board
         self._waiting = off_the_map(look.table) if look.is_game_masters else ()
 
@@ -72,16 +72,16 @@ class Placing:
             return
         for waiting in self._waiting:
             if chosen is None:
-                take = Way(t("put_on_the_map"), "hand", url=self._url(panel, put=waiting[0].id))
+                take = RowWay(t("put_on_the_map"), "hand", url=self._url(panel, put=waiting[0].id))
                 panel.rows.append(self._row(waiting, (take,), t("not_on_the_map_yet")))
             elif ways := tuple(self._put(waiting[0], chosen)):
                 square = place_name(self._board.number, chosen)
                 panel.rows.append(self._row(waiting, ways, t("not_on_the_map_yet"), square))
 
-    def _row(self, kin: tuple[Monster, ...], ways: tuple[Way, ...], note: str, square: str = "") -> Row:
+    def _row(self, kin: tuple[Monster, ...], ways: tuple[RowWay, ...], note: str, square: str = "") -> PanelRow:
         rest = t("and_so_many_like_it", number=len(kin) - 1) if len(kin) > 1 else ""
         note = " · ".join(filter(None, (note, rest)))
-        return Row(self._look.name_of(kin[0].id), square, note, ways, icon="skull")
+        return PanelRow(self._look.name_of(kin[0].id), square, note, ways, icon="skull")
 
     def _sizes(self, monster: Monster) -> tuple[Size | None, ...]:
         return _SIZES if has_power(self._look.scene, monster.id, Power.CLEAR_SIGHT) else (None,)
@@ -91,17 +91,17 @@ class Placing:
         sizes, wanted = self._sizes(monster), self._draft.query.get("size", "")
         return next((one for one in sizes if one and f"{one[0]}x{one[1]}" == wanted), sizes[0])
 
-    def _choices(self, panel: MapPanel, monster: Monster, size: Size | None) -> Iterator[Way]:
+    def _choices(self, panel: MapPanel, monster: Monster, size: Size | None) -> Iterator[RowWay]:
         for one in self._sizes(monster):
             if one is not None:
                 url = self._url(panel, put=monster.id, size=f"{one[0]}x{one[1]}")
                 text = t("size_in_squares", width=one[0], height=one[1])
-                yield Way(text, "check" if one == size else "", url=url, tone="primary" if one == size else "")
+                yield RowWay(text, "check" if one == size else "", url=url, tone="primary" if one == size else "")
 
-    def _later(self, panel: MapPanel) -> Way:
-        return Way(t("put_it_later"), "undo-2", url=self._url(panel, put=LATER))
+    def _later(self, panel: MapPanel) -> RowWay:
+        return RowWay(t("put_it_later"), "undo-2", url=self._url(panel, put=LATER))
 
-    def _put(self, monster: Monster, square: Square) -> Iterator[Way]:
+    def _put(self, monster: Monster, square: Square) -> Iterator[RowWay]:
         """Yield a button that puts it on the chosen square; for a large one a button for each size that has room."""
         goal = Spot(board=self._board.number, square=square)
         fields = {"figure_id": monster.id, "square": place_name(goal.board, square)}
@@ -110,7 +110,7 @@ class Placing:
                 continue
             more = {"width": str(size[0]), "height": str(size[1])} if size else {}
             text = t("size_in_squares", width=size[0], height=size[1]) if size else t("put_there")
-            yield Way(text, "hand", self._make.acting("put_figure", **fields, **more))
+            yield RowWay(text, "hand", self._make.acting("put_figure", **fields, **more))
 
     def _url(self, panel: MapPanel, **more: str) -> str:
         told = {"do": "map", **({"for": panel.acting} if panel.acting else {}), **more}

@@ -27,9 +27,9 @@ from app.systems.heroquest.traps.places import climbing_squares
 from app.systems.heroquest.turn_reminders import due
 from app.web.heroquest.maps import overlay
 from app.web.heroquest.maps.live_map import area_in_words
-from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way, trap_row, turning
+from app.web.heroquest.maps.panel_rows import FigureAtHand, PanelRow, RowWay, trap_row, turning
 from app.web.heroquest.maps.signs import name_of
-from app.web.heroquest.maps.targets import Targets
+from app.web.heroquest.maps.targets import TargetRows
 from app.web.http.languages import t
 
 
@@ -63,7 +63,7 @@ class Possibilities(FigureAtHand):
             panel.walk, panel.before = self._walk("").hidden, " ".join(self._before(reach, costs))
         panel.left = None if is_caught else panel.left
         panel.rows += turning(self)
-        targets = Targets(panel, self.board, self.figure, self.look, self.draft, self.make, self.telling)
+        targets = TargetRows(panel, self.board, self.figure, self.look, self.draft, self.make, self.telling)
         rows = [*targets.rows(chosen), *targets.fire()]
         if not is_caught:
             rows += self._doors(reach) if is_hero else ()
@@ -77,25 +77,25 @@ class Possibilities(FigureAtHand):
         panel.rows += [one for one in left if not one.is_no]
         panel.others += [one for one in left if one.is_no]
 
-    def _pit(self) -> Row:
+    def _pit(self) -> PanelRow:
         """Out of it as soon as that is due: in the turn after the fall."""
         square = place_name(self.board.number, self.figure.square)
         all_due = due(self.look.table, self.look.content)  # a player is told it of his own hero, too
         if (self.figure.id, "climb_out") not in ((one.figure_id, one.command.type) for one in all_due):
-            return Row(t("in_the_pit"), square, t("climbs_out_next_turn"), icon="flame", is_no=True)
+            return PanelRow(t("in_the_pit"), square, t("climbs_out_next_turn"), icon="flame", is_no=True)
         free = climbing_squares(self.look.scene, self.figure.id) or ()
         if len(free) < 2:
-            out = Way(t("climb_out_now"), "arrow-right", self.make.acting("climb_out", figure_id=self.figure.id))
-            return Row(t("in_the_pit"), square, t("climbs_out_this_turn"), (out,), icon="flame", at=square)
+            out = RowWay(t("climb_out_now"), "arrow-right", self.make.acting("climb_out", figure_id=self.figure.id))
+            return PanelRow(t("in_the_pit"), square, t("climbs_out_this_turn"), (out,), icon="flame", at=square)
         places = (named_place(one, self.board.number + 1) for one in free)
         self.panel.ground += overlay.free_shapes([spot.square for spot in places if spot])
         ways = tuple(self._climb_out(one) for one in free)
-        return Row(t("in_the_pit"), square, t("climbs_out_where"), ways, icon="flame")
+        return PanelRow(t("in_the_pit"), square, t("climbs_out_where"), ways, icon="flame")
 
-    def _climb_out(self, square: str) -> Way:
+    def _climb_out(self, square: str) -> RowWay:
         """Out of the pit onto this square, with a tap on it or on its button."""
         hidden = self.make.acting("climb_out", figure_id=self.figure.id, square=square)
-        return Way(t("out_onto", square=square), "arrow-right", hidden, at=square)
+        return RowWay(t("out_onto", square=square), "arrow-right", hidden, at=square)
 
     @cached_property
     def _anywhere(self) -> Reach | None:
@@ -134,12 +134,12 @@ class Possibilities(FigureAtHand):
     def _is_shown(self, square: Square) -> bool:
         return self.look.is_game_masters or self.board.is_revealed(square)
 
-    def _square(self, square: Square, reach: Reach | None, costs: dict[Square, int]) -> Iterator[Row]:
+    def _square(self, square: Square, reach: Reach | None, costs: dict[Square, int]) -> Iterator[PanelRow]:
         """Yield what can be done about a square: the way there, or why there is none."""
         name = place_name(self.board.number, square)
         area = area_in_words(square)
         if not self._is_shown(square):
-            yield Row(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
+            yield PanelRow(t("square_not_seen_yet"), name, "", icon="eye-off", is_no=True)
             return
         there = [one for one in self.board.figures if one.square == square]
         things = [
@@ -154,16 +154,16 @@ class Possibilities(FigureAtHand):
             way = reach.way(square) if reach else None
             self.panel.ground += overlay.way_shapes(self.figure.square, way or ())
             cost = t("costs_squares", number=costs[square])
-            yield Row(t("walk_here"), name, f"{note} · {cost}", (self._walk(name),), icon="footprints", at=name)
+            yield PanelRow(t("walk_here"), name, f"{note} · {cost}", (self._walk(name),), icon="footprints", at=name)
         elif there and there[0].side is Side.HERO:
             url = f"{self.draft.url}?{urlencode({'hero': there[0].id})}"
-            look = (Way(t("values"), "heart", url=url),) if self.look.is_game_masters else ()
-            yield Row(self.telling.figure_name(there[0]), name, note, look, self.telling.sign(there[0]))
+            look = (RowWay(t("values"), "heart", url=url),) if self.look.is_game_masters else ()
+            yield PanelRow(self.telling.figure_name(there[0]), name, note, look, self.telling.sign(there[0]))
         elif not there and not self._asks_first(name):
             is_far = self._is_anywhere(square)
             why = self._too_far if is_far else t("no_way_there")
             ways = ((self._walk(name, beyond="true"),) if is_far else tuple(self._put(square))) if self._leads else ()
-            yield Row(names or area, name, why, ways, icon="footprints", is_no=True)
+            yield PanelRow(names or area, name, why, ways, icon="footprints", is_no=True)
 
     def _asks_first(self, name: str) -> bool:
         """Return whether the way there ends on a trap that was found: the row of the trap has the words for that
@@ -180,26 +180,26 @@ class Possibilities(FigureAtHand):
         spot = Spot(board=self.board.number, square=square)
         return way_to(self.look.scene, self.figure.id, spot, beyond=self._leads) is not None
 
-    def _put(self, square: Square) -> Iterator[Way]:
+    def _put(self, square: Square) -> Iterator[RowWay]:
         """Puts the figure there, for the game master, where no way leads and it has room."""
         goal = Spot(board=self.board.number, square=square)
         if not misfit(self.look.table, self.figure.id, goal):
             fields = {"figure_id": self.figure.id, "square": place_name(goal.board, square)}
-            yield Way(t("put_there"), "hand", self.make.acting("put_figure", **fields))
+            yield RowWay(t("put_there"), "hand", self.make.acting("put_figure", **fields))
 
-    def _walk(self, name: str, **more: str) -> Way:
+    def _walk(self, name: str, **more: str) -> RowWay:
         """Goes to a square; beyond its steps only for the game master."""
         is_hero = self.figure.side is Side.HERO
         kind, field_name = ("walk_to", "hero_id") if is_hero else ("walk_monster_to", "monster_id")
         hidden = self.make.acting(kind, **{field_name: self.figure.id}, square=name, **more)
-        return Way(t("walk_anyway") if more else t("walk"), "footprints", hidden, tone="" if more else "primary")
+        return RowWay(t("walk_anyway") if more else t("walk"), "footprints", hidden, tone="" if more else "primary")
 
-    def _doors(self, reach: Reach | None) -> Iterator[Row]:
+    def _doors(self, reach: Reach | None) -> Iterator[PanelRow]:
         """Yield doors that stand shut where somebody can see them, the nearest first."""
         for one in shut_doors(self.board, self.figure.square, reach, self._anywhere):
             state, reason = t("state_of_thing", state=one.door.state), self._why_shut(one)
             note = reason or (t("costs_squares", number=one.cost) if one.cost < FAR else "")
-            yield Row(
+            yield PanelRow(
                 t("door_to", area=area_in_words(one.behind) if the_board().has(one.behind) else t("outside")),
                 place_name(self.board.number, one.near),
                 " · ".join(filter(None, (state, note))),
@@ -229,7 +229,7 @@ class Possibilities(FigureAtHand):
             return t("not_on_turn")
         return t("nothing_thrown_yet") if self.panel.roll else t("squares_left", number=self._budget or 0)
 
-    def _links(self) -> Iterator[Row]:
+    def _links(self) -> Iterator[PanelRow]:
         """Stairs and bridges to other boards; players know of those whose both ends lie open."""
         laid, board = self.look.table.map, the_board().unwalled
         for near, far in links_from(laid, self.board.number) if laid else ():
@@ -238,7 +238,7 @@ class Possibilities(FigureAtHand):
             if (self._leads or is_known) and cost < FAR:
                 name, free = place_name(far.board, far.square), self._budget is None or cost <= self._budget
                 note = f"{t('leads_to', square=name)} · {t('costs_squares', number=cost)}"
-                yield Row(
+                yield PanelRow(
                     t("over_to_board", number=far.board + 1),
                     place_name(self.board.number, near.square),
                     note if free else f"{note}, {self._too_far}",
@@ -248,9 +248,9 @@ class Possibilities(FigureAtHand):
                     is_no=not free,
                 )
 
-    def _open(self, door: ShutDoor) -> Way:
+    def _open(self, door: ShutDoor) -> RowWay:
         """By the acting hero if he gets there; otherwise the game master opens it himself."""
         fields = {"door_id": door.door.id, **({"force": "true"} if door.door.state == "locked" else {})}
         if self.figure.side is Side.HERO and (door.cost < FAR or not self.look.is_game_masters):
             fields["hero_id"] = self.figure.id
-        return Way(t("open"), "door", self.make.acting("open_door", **fields))
+        return RowWay(t("open"), "door", self.make.acting("open_door", **fields))

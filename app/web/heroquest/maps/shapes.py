@@ -11,7 +11,7 @@ APART = 30 * UNIT  # from one board to the next, on the sheet with all boards of
 
 
 @dataclass(frozen=True)
-class Line:
+class LineShape:
     """A path, filled or drawn as its class says."""
 
     css: str
@@ -59,7 +59,7 @@ class Sign:
     kind: str = "sign"
 
 
-Shape = Line | Text | Sign
+Shape = LineShape | Text | Sign
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from app.systems.heroquest.possible.targets import Aim, WayToAttack, aim_at, att
 from app.systems.heroquest.views.map import SeenFigure
 from app.web.heroquest.actions.questions import way_fields, way_text
 from app.web.heroquest.maps import overlay
-from app.web.heroquest.maps.panel_rows import FigureAtHand, Row, Way
+from app.web.heroquest.maps.panel_rows import FigureAtHand, PanelRow, RowWay
 from app.web.heroquest.maps.shapes import Shape
 from app.web.heroquest.maps.signs import name_of
 from app.web.http.languages import t
@@ -25,10 +25,10 @@ from app.web.table.game_pages import Hidden
 _SIGNS = {"melee": "melee", "ranged": "shot", "thrown": "throw"}
 
 
-class Targets(FigureAtHand):
+class TargetRows(FigureAtHand):
     """The figures of the other side, each with how it is reached or what speaks against it."""
 
-    def rows(self, chosen: Square | None) -> Sequence[Row]:
+    def rows(self, chosen: Square | None) -> Sequence[PanelRow]:
         """Return all that are seen, the nearest first; a line is drawn to the chosen one."""
         here = Standpoint.of(self.look.table, self.figure.id)
         if here is None:
@@ -41,7 +41,7 @@ class Targets(FigureAtHand):
                 found.append((aim.away, self._row(one, aim, is_chosen=one.square == chosen)))
         return [row for _, row in sorted(found, key=lambda one: one[0])]
 
-    def fire(self) -> Iterator[Row]:
+    def fire(self) -> Iterator[PanelRow]:
         """HQ-19-FEUERSTRAHL: each straight row with a foe in it that the figure can breathe fire along."""
         here = Standpoint.of(self.look.table, self.figure.id)
         foes = {one.id for one in self.board.figures if one.side is not self.figure.side}
@@ -50,13 +50,13 @@ class Targets(FigureAtHand):
                 continue
             if self.look.refusal(BreatheFire(monster_id=self.figure.id, target_ids=row)) is None:
                 hidden = self.make.acting("breathe_fire", monster_id=self.figure.id)
-                way = Way(t("breathe_fire"), "flame", (*hidden, *(("target_ids", one) for one in row)))
+                way = RowWay(t("breathe_fire"), "flame", (*hidden, *(("target_ids", one) for one in row)))
                 first = here.other(row[0]) if here else None
                 square = place_name(self.board.number, first.square) if first else ""
                 names = ", ".join(map(self.look.name_of, row))
-                yield Row(t("along_the_row"), square, names, (way,), icon="flame")
+                yield PanelRow(t("along_the_row"), square, names, (way,), icon="flame")
 
-    def _row(self, target: SeenFigure, aim: Aim, *, is_chosen: bool) -> Row:
+    def _row(self, target: SeenFigure, aim: Aim, *, is_chosen: bool) -> PanelRow:
         ways, refusal = self._attacks(target.id)
         if aim.away > 1:
             place = t("squares_away", number=aim.away)
@@ -68,7 +68,7 @@ class Targets(FigureAtHand):
         self.panel.above += overlay.target_shapes(aim.other.block, sign, is_chosen=is_chosen)
         words = (place, self._how(aim) if ways else self._why_not(aim, refusal))
         name = place_name(self.board.number, target.square)
-        return Row(
+        return PanelRow(
             title=self.telling.figure_name(target),
             square=name,
             note=": ".join(filter(None, words)),
@@ -116,11 +116,11 @@ class Targets(FigureAtHand):
         square = place_name(self.board.number, there)
         return {"why": sight.hindrance.why, "square": square, "name": next(filter(None, names), None)}
 
-    def _attacks(self, target: str) -> tuple[list[tuple[str, Way]], str]:
+    def _attacks(self, target: str) -> tuple[list[tuple[str, RowWay]], str]:
         """Return the buttons of an attack, one for each means, and what the rules say where there is none."""
         found = attacks_on(self.look.scene, self.figure.id, target, self._ways)
-        buttons: list[tuple[str, Way]] = [
-            (way.means, Way(way_text(self.look, self.figure.id, way), "swords", self._acting(target, way)))
+        buttons: list[tuple[str, RowWay]] = [
+            (way.means, RowWay(way_text(self.look, self.figure.id, way), "swords", self._acting(target, way)))
             for way in found.open
         ]
         return buttons, self._said(found.refusal) if found.refusal else ""

@@ -20,9 +20,9 @@ from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear
 from app.web.heroquest.actions.field_options import chest_in_words
 from app.web.heroquest.actions.questions import is_all_told, known_fields
 from app.web.heroquest.maps.live_map import MapTelling
-from app.web.heroquest.maps.panel_rows import Row, Way
+from app.web.heroquest.maps.panel_rows import PanelRow, RowWay
 from app.web.heroquest.maps.signs import name_of
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.panel_forms import FormMaker
@@ -38,12 +38,18 @@ class ThingRows:
     """Makes the rows of one board for a figure that is at hand, or for nobody."""
 
     def __init__(
-        self, telling: MapTelling, look: Look, url: str, board: SeenBoard, make: FormMaker, figure: SeenFigure | None
+        self,
+        telling: MapTelling,
+        look: HeroQuestLook,
+        url: str,
+        board: SeenBoard,
+        make: FormMaker,
+        figure: SeenFigure | None,
     ) -> None:
         self._telling, self._look, self._url, self._board = telling, look, url, board
         self._make, self._figure = make, figure
 
-    def on(self, square: Square) -> Iterator[Row]:
+    def on(self, square: Square) -> Iterator[PanelRow]:
         """Yield everything on a square."""
         for thing in self._board.drawn.things:
             if not isinstance(thing, QuestDoor) and square in set(thing.block.squares()):
@@ -52,16 +58,16 @@ class ThingRows:
             if gear.square == square:
                 ways = tuple(self._take(gear))
                 name, place = self._telling.gear_name(gear), place_name(self._board.number, square)
-                yield Row(name, place, t("lies_on_the_floor"), ways, icon="hand")
+                yield PanelRow(name, place, t("lies_on_the_floor"), ways, icon="hand")
 
-    def _take(self, gear: SeenGear) -> Iterator[Way]:
+    def _take(self, gear: SeenGear) -> Iterator[RowWay]:
         """Return the row with which a hero beside it takes it up."""
         figure = self._figure
         if figure is not None and figure.side is Side.HERO and distance(figure.square, gear.square) < 2:
             hidden = self._make.acting("pick_up", hero_id=figure.id, item_id=gear.item_id)
-            yield Way(self._look.labels.text("actions.pick_up"), "hand", hidden)
+            yield RowWay(self._look.labels.text("actions.pick_up"), "hand", hidden)
 
-    def door(self, door_id: str) -> Iterator[Row]:
+    def door(self, door_id: str) -> Iterator[PanelRow]:
         """Yield the row of a door that only the game master knows yet."""
         for door in self._board.drawn.doors():
             if door.id == door_id and door.id in self._board.veiled:
@@ -70,7 +76,7 @@ class ThingRows:
                     door, inside, t("players_do_not_see_it"), self._show(door) if self._is_hidden(door) else ()
                 )
 
-    def _row(self, thing: AnyThing, square: Square) -> Iterator[Row]:
+    def _row(self, thing: AnyThing, square: Square) -> Iterator[PanelRow]:
         ways = tuple(self._ways(thing, square))
         veiled = t("players_do_not_see_it") if thing.id in self._board.veiled else ""
         state = t("state_of_thing", state=thing.state) if isinstance(thing, QuestTrap) else self._holds(thing)
@@ -91,7 +97,7 @@ class ThingRows:
             return None
         return chest_named(self._look.table, thing_place(self._board.number, thing))
 
-    def _ways(self, thing: AnyThing, square: Square) -> Iterator[Way]:
+    def _ways(self, thing: AnyThing, square: Square) -> Iterator[RowWay]:
         name = place_name(self._board.number, square)
         if self._is_hidden(thing):
             yield from self._show(thing)
@@ -113,7 +119,7 @@ class ThingRows:
             if thing.state == "found" or (thing.state == "sprung" and trap and trap.effect is TrapEffect.PIT):
                 yield from self._over_trap(hero, name, thing.content)
 
-    def _at_thing(self, thing: AnyThing, *deeds: Command) -> Iterator[Way]:
+    def _at_thing(self, thing: AnyThing, *deeds: Command) -> Iterator[RowWay]:
         """Yield what a hero does at a thing, at once where nothing is asked; from afar he goes there first, as to a
         door.
         """
@@ -128,17 +134,17 @@ class ThingRows:
             fields = fields_of(deeds[-1])
             decided = sorted({*known_fields(self._look, deeds[-1].type, dict(fields)), REACH})
             url = action_url(self._url, deeds[-1].type, (*fields, ("decided", decided)), ask="again")
-            yield Way(t("decide_otherwise"), "pencil", url=url, tone="quiet")
+            yield RowWay(t("decide_otherwise"), "pencil", url=url, tone="quiet")
 
-    def _at_once(self, deed: Command) -> Way:
+    def _at_once(self, deed: Command) -> RowWay:
         """Return a button that does it, or leads to its dice; a link to its questions where there are any."""
         fields = fields_of(deed)
         if not is_all_told(self._look, deed.type, dict(fields)):
             return self._asks(deed)
         text = self._look.labels.text(f"actions.{deed.type}")
-        return Way(text, THING, (*self._make.acting(deed.type), *fields))
+        return RowWay(text, THING, (*self._make.acting(deed.type), *fields))
 
-    def _way_beside(self, thing: AnyThing) -> Way | None:
+    def _way_beside(self, thing: AnyThing) -> RowWay | None:
         """Return the way to the nearest free square beside a thing; None where none is in reach now."""
         assert self._figure is not None
         hero = self._figure.id
@@ -150,21 +156,21 @@ class ThingRows:
         ]
         return self._walk(hero, *min(beside), thing) if beside else None
 
-    def _walk(self, hero: str, cost: int, square: Square, thing: AnyThing) -> Way:
+    def _walk(self, hero: str, cost: int, square: Square, thing: AnyThing) -> RowWay:
         """Return the button that goes to a square; the panel stays at the thing."""
         board = self._board.number
         fields = {"hero_id": hero, "square": place_name(board, square), "at_then": thing_place(board, thing)}
         text = f"{t('walk_beside')} · {t('costs_squares', number=cost)}"
-        return Way(text, "footprints", self._make.acting("walk_to", **fields), tone="primary")
+        return RowWay(text, "footprints", self._make.acting("walk_to", **fields), tone="primary")
 
-    def _onto_trap(self, hero: str, square: str) -> Iterator[Way]:
+    def _onto_trap(self, hero: str, square: str) -> Iterator[RowWay]:
         """HQ-10.3: to disarm a trap a hero steps onto it; he says before whether he will."""
         if self._look.refusal(WalkTo(hero_id=hero, square=square)) is None:
             for kind, said in (("disarm_trap", "disarm"), ("spring_trap", "spring")):
                 hidden = self._make.acting("walk_to", hero_id=hero, square=square, answer=f"choice:{said}")
-                yield Way(self._look.labels.text(f"actions.{kind}"), "footprints", hidden)
+                yield RowWay(self._look.labels.text(f"actions.{kind}"), "footprints", hidden)
 
-    def _over_trap(self, hero: str, square: str, trap: str) -> Iterator[Way]:
+    def _over_trap(self, hero: str, square: str, trap: str) -> Iterator[RowWay]:
         """HQ-10.2.2: over a found trap or an open pit right beside, if the steps suffice for the square behind."""
         kind = trap or next(iter(self._look.content.traps))  # the map knows which; who only sees a mark does not
         jump = JumpTrap(figure_id=hero, square=square, trap=kind)
@@ -177,16 +183,16 @@ class ThingRows:
             return False
         return getattr(thing, "state", "") == "hidden" or (thing.kind == "monster" and thing.id in self._board.veiled)
 
-    def _show(self, thing: AnyThing) -> tuple[Way, ...]:
-        return (Way(t("show"), "eye", self._make.acting("find_thing", thing_id=thing.id)),)
+    def _show(self, thing: AnyThing) -> tuple[RowWay, ...]:
+        return (RowWay(t("show"), "eye", self._make.acting("find_thing", thing_id=thing.id)),)
 
-    def _asks(self, deed: Command, *unsaid: str) -> Way:
+    def _asks(self, deed: Command, *unsaid: str) -> RowWay:
         """Return a link to the panel that asks for a deed, with what the board knows filled in, without the
         `unsaid`.
         """
         said = [(name, value) for name, value in fields_of(deed) if name not in unsaid]
-        return Way(self._look.labels.text(f"actions.{deed.type}"), THING, url=action_url(self._url, deed.type, said))
+        return RowWay(self._look.labels.text(f"actions.{deed.type}"), THING, url=action_url(self._url, deed.type, said))
 
-    def _made(self, thing: AnyThing, square: Square, note: str, ways: tuple[Way, ...]) -> Row:
+    def _made(self, thing: AnyThing, square: Square, note: str, ways: tuple[RowWay, ...]) -> PanelRow:
         name = name_of(thing, self._look.labels) or t("kind_of_thing", kind=thing.kind)
-        return Row(name, place_name(self._board.number, square), note, ways, icon=THING)
+        return PanelRow(name, place_name(self._board.number, square), note, ways, icon=THING)

@@ -13,11 +13,11 @@ from app.web.heroquest.table.words import color_in_words, dice_in_words, die_in_
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Die
-from app.web.ui.rendering import Link
+from app.web.ui.rendering import PageLink
 
 
 @dataclass(frozen=True)
-class Reason:
+class CardReason:
     """Reason why a pool is what it is."""
 
     text: str
@@ -26,12 +26,12 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Pool:
+class PoolLine:
     """Dice with their name for screen readers and their reasons."""
 
     dice: tuple[Die, ...]
     label: str
-    reasons: tuple[Reason, ...]
+    reasons: tuple[CardReason, ...]
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Use:
 
 
 @dataclass(frozen=True)
-class Fact:
+class CardFact:
     """One line of a passport: a thing, a note, and at the right its dice, its number, its wear or what it is for.
 
     `sum` and `why` tell where a number comes from. `boxes`: how many uses are left, and of how many. What heads the
@@ -65,13 +65,13 @@ class Fact:
     note: str
     is_head: bool = False
     boxes: tuple[int, int] | None = None
-    pool: Pool | None = None
+    pool: PoolLine | None = None
     symbol: str = "skull"
     chip: Chip | None = None
     number: str = ""
     is_used: bool = False
     sum: str = ""
-    why: tuple[Link, ...] = ()
+    why: tuple[PageLink, ...] = ()
     use: Use | None = None
 
 
@@ -192,7 +192,7 @@ class Cards:
         text = f"{self.labels.text(f'items.{gear.content_id}')} {word}" if named else word
         return Chip(text, tone, icon, _rule_url(gear.wear[0]))
 
-    def pool(self, pool: dice.Pool) -> Pool:
+    def pool(self, pool: dice.Pool) -> PoolLine:
         """Dice with their reasons."""
         return _pool(self.labels, pool)
 
@@ -213,26 +213,26 @@ class Cards:
 
 
 @lru_cache(maxsize=1024)
-def _pool(labels: Labels, pool: dice.Pool) -> Pool:
+def _pool(labels: Labels, pool: dice.Pool) -> PoolLine:
     """Remembered: most pools stay as they are from one action to the next."""
     return replace(plain_pool(pool.dice), reasons=tuple(_reason(one, labels) for one in pool.reasons))
 
 
-def plain_pool(colors: Sequence[dice.Color]) -> Pool:
+def plain_pool(colors: Sequence[dice.Color]) -> PoolLine:
     """Dice without reasons."""
     names = [color.value for color in colors]
-    return Pool(tuple(map(Die, names)), dice_in_words(names), ())
+    return PoolLine(tuple(map(Die, names)), dice_in_words(names), ())
 
 
-def _reason(reason: dice.Reason, labels: Labels) -> Reason:
+def _reason(reason: dice.Reason, labels: Labels) -> CardReason:
     word = labels.text(reason.label)
     if reason.change == 0:
-        return Reason(word, None, "danger")
+        return CardReason(word, None, "danger")
     if reason.instead_of is not None:
         instead = color_in_words(reason.instead_of)
-        return Reason(f"{reason.change} {t('instead')} {instead}: {word}", reason.color.value, "warning")
+        return CardReason(f"{reason.change} {t('instead')} {instead}: {word}", reason.color.value, "warning")
     tone = "danger" if reason.change < 0 else None
-    return Reason(f"{signed(reason.change)} {word}", reason.color.value, tone)
+    return CardReason(f"{signed(reason.change)} {word}", reason.color.value, tone)
 
 
 def effect_chips(effects: Sequence[ActiveEffect], labels: Labels) -> tuple[Chip, ...]:

@@ -9,14 +9,14 @@ from app.systems.heroquest.state.figures import COUNTED, ActiveEffect, Condition
 from app.systems.heroquest.views.table import GearView, HeroView, Points, PrivateView
 from app.web.heroquest.party.cards import Cards
 from app.web.heroquest.party.value_row import ButtonGroup, ValueRow
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import die_in_words, signed
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.panel_forms import Button, FormMaker
 from app.web.ui.finding import folded
 from app.web.ui.forms import OptionGroup, SelectOption
-from app.web.ui.rendering import Context, Link
+from app.web.ui.rendering import Context, PageLink
 
 # The tabs of the panel, each with the permissions of which a player needs one.
 _TABS: Mapping[str, frozenset[str]] = {
@@ -27,7 +27,7 @@ _TABS: Mapping[str, frozenset[str]] = {
 }
 
 
-def own_tabs(look: Look) -> tuple[str, ...]:
+def own_tabs(look: HeroQuestLook) -> tuple[str, ...]:
     """Return the tabs in which this person may do something with an own hero; all for the game master."""
     allowed = look.snapshot.state.house.permissions
     return tuple(tab for tab, needed in _TABS.items() if look.is_game_masters or needed & allowed)
@@ -106,7 +106,7 @@ def _quest_point_row(own: PrivateView, hero_id: str, make: FormMaker) -> ValueRo
     )
     names = ("gained_body", "gained_mind", "quest_points", "quests_passed", "gold")
     now = {name: str(getattr(own, name)) for name in names}
-    link = Link(action_url(make.url, "enter_values", hero_id=hero_id, **now), t("all_values_in_one_form"))
+    link = PageLink(action_url(make.url, "enter_values", hero_id=hero_id, **now), t("all_values_in_one_form"))
     return ValueRow("quest-points", t("quest_points"), t("of_10", quest_points=own.quest_points), groups, link=link)
 
 
@@ -186,7 +186,7 @@ def _gear_buttons(hero_id: str, gear: GearView, name: str, make: FormMaker, is_m
     yield Button(t("give_away"), t("give_away_in_party", name=name), hidden=drop, icon="trash-2")
 
 
-def give_form(look: Look, hero: HeroView, make: FormMaker, item_id: str, errors: Mapping[str, str]) -> Context:
+def give_form(look: HeroQuestLook, hero: HeroView, make: FormMaker, item_id: str, errors: Mapping[str, str]) -> Context:
     """Something new, out of everything there is."""
     kinds = {kind: list[SelectOption]() for kind in ItemKind}
     for one in look.content.items.values():
@@ -247,7 +247,7 @@ def rename_form(hero: HeroView, make: FormMaker, errors: Mapping[str, str]) -> C
     }
 
 
-def spell_row(look: Look, hero: HeroView, make: FormMaker) -> Context | None:
+def spell_row(look: HeroQuestLook, hero: HeroView, make: FormMaker) -> Context | None:
     """Return the sets the hero holds and those he may learn; None for who never casts."""
     lores = look.content.classes[hero.hero_class].lores
     if not lores or hero.private is None:

@@ -17,7 +17,7 @@ from app.systems.heroquest.state.table import Standing
 from app.web.heroquest.party.cards import Chip, class_and_player
 from app.web.heroquest.party.transfer import ImportForm, hero_file, hero_of_campaign, import_page, life_of
 from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, FormRefusal, submit_form
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong, PostedText
 from app.web.table.panel_forms import Button
@@ -39,7 +39,7 @@ def heroes(caller: Called) -> Response:
 def act_on_hero(caller: Leading, form: PostedLong) -> Response:
     """Do what a button of the list says."""
     done = submit_form(caller, form)
-    if isinstance(done, Refusal):
+    if isinstance(done, FormRefusal):
         return _party(caller, done)
     return RedirectResponse(done or f"{caller.base_url}/heroes", 303)
 
@@ -118,7 +118,7 @@ def _time(text: str) -> datetime | None:
         return None
 
 
-def _party(caller: HeroQuestRequest, refused: Refusal) -> Response:
+def _party(caller: HeroQuestRequest, refused: FormRefusal) -> Response:
     """Show everybody, those at the table first."""
     page = {
         **caller.frame,

@@ -13,23 +13,23 @@ from app.systems.heroquest.dice import Color, Pool, Reason
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
 from app.web.heroquest.maps.hero_map import map_link
-from app.web.heroquest.party.cards import Cards, Chip, Fact, Use, portrait_of
+from app.web.heroquest.party.cards import CardFact, Cards, Chip, Use, portrait_of
 from app.web.heroquest.party.hero_panel import own_tabs
 from app.web.heroquest.party.spell_book import SpellBook
-from app.web.heroquest.table.look import Look
-from app.web.heroquest.table.table_parts import Turns
+from app.web.heroquest.table.look import HeroQuestLook
+from app.web.heroquest.table.table_parts import TurnParts
 from app.web.heroquest.table.words import color_in_words, dice_reason, die_in_words, rule_url
 from app.web.heroquest.town.gear import answer_url, offers_for
 from app.web.http.languages import t
 from app.web.live import parts as live_parts
-from app.web.live.parts import Fragment, Group, fragment
+from app.web.live.parts import Fragment, PartGroup, fragment
 from app.web.table.actions.declared import action_url
-from app.web.ui.rendering import Link
+from app.web.ui.rendering import PageLink
 
 
 @lru_cache(maxsize=256)
 def passport_parts(
-    hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit: Link | None, act_url: str | None
+    hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit: PageLink | None, act_url: str | None
 ) -> tuple[live_parts.Part, ...]:
     """Return all parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
 
@@ -50,7 +50,7 @@ class PassportParts:
         self._cards = Cards(labels)
         self._url = url
 
-    def parts(self, players: str, edit: Link | None, act_url: str | None) -> tuple[live_parts.Part, ...]:
+    def parts(self, players: str, edit: PageLink | None, act_url: str | None) -> tuple[live_parts.Part, ...]:
         """Return all parts of a passport that this viewer may see."""
         hero, private = self._hero, self._hero.private
         sections = [self._fight(), self._gear()]
@@ -75,7 +75,7 @@ class PassportParts:
             act_url=act_url,
             grow_url=self._grow_url(),
         )
-        return (head, Group("passport-sections", tuple(sections)), *status)
+        return (head, PartGroup("passport-sections", tuple(sections)), *status)
 
     def _grow_url(self) -> str | None:
         """Return where the choice is made that ten quest points wait for."""
@@ -93,23 +93,23 @@ class PassportParts:
         values = value_facts(hero, self._content.classes[hero.hero_class], self._labels)
         return _section("passport-fight", t("fight"), (*facts, *values, *self._gifts()), "HQ-15.5-HERO")
 
-    def _weapon(self, pool: Pool, kind: str) -> Fact:
+    def _weapon(self, pool: Pool, kind: str) -> CardFact:
         gear = next((gear for gear in self._hero.gear if gear.item_id == pool.weapon_id), None)
         name = self._cards.item_name(gear) if gear else t("bare_hands")
         return self._pool_fact(name, kind, pool, "skull")
 
-    def _pool_fact(self, name: str, note: str, pool: Pool, symbol: str) -> Fact:
+    def _pool_fact(self, name: str, note: str, pool: Pool, symbol: str) -> CardFact:
         total, why = pool_sum(pool, self._labels)
-        return Fact(name, note, pool=self._cards.pool(pool), symbol=symbol, sum=total, why=why)
+        return CardFact(name, note, pool=self._cards.pool(pool), symbol=symbol, sum=total, why=why)
 
-    def _gifts(self) -> Iterator[Fact]:
+    def _gifts(self) -> Iterator[CardFact]:
         """Yield what the class can do once a quest."""
         for gift in self._hero.private.gifts if self._hero.private else ():
             name = self._labels.text(f"gifts.{gift.id}")
             kind = {"herbs": "heal_with_herbs", "nimbleness": "use_nimbleness"}[gift.id]
             use = None if gift.spent else self._use(t("use"), name, do="act", type=kind)
             note = t("once_per_quest_already_used") if gift.spent else t("once_per_quest")
-            yield Fact(name, note, is_used=gift.spent, use=use)
+            yield CardFact(name, note, is_used=gift.spent, use=use)
 
     def _spells(self, private: PrivateView) -> Fragment:
         book = SpellBook(self._hero, private, self._cards, self._content, self._use)
@@ -135,14 +135,14 @@ class PassportParts:
         facts = (self._thing(gear, kind) for kind, found in groups for gear in found)
         return _section("passport-finds", t("potions_and_finds"), facts, "HQ-5", empty=t("nothing_found_yet"))
 
-    def _thing(self, gear: GearView, note: str) -> Fact:
+    def _thing(self, gear: GearView, note: str) -> CardFact:
         name, use = self._cards.item_name(gear), None
         if gear.kind is ItemKind.POTION:
             use = self._use(t("drink"), name, do="act", type="drink_potion", item_id=gear.item_id)
         elif self._can_move(gear):
             use = self._use(t("rearrange"), name, do="loadout", **{"for": self._hero.id, "item": gear.item_id})
         chip = self._cards.wear_chip(gear) or (None if use else Chip(t("intact"), "success", "check"))
-        return Fact(self._cards.kind_name(gear), note, chip=chip, is_used="broken" in gear.wear, use=use)
+        return CardFact(self._cards.kind_name(gear), note, chip=chip, is_used="broken" in gear.wear, use=use)
 
     def _can_move(self, gear: GearView) -> bool:
         """Return whether a thing has places to choose from; what is broken stays where it is."""
@@ -155,7 +155,9 @@ class PassportParts:
         return Use(text, f"{name}: {text}", f"{self._url}?{urlencode({**query, 'hero_id': self._hero.id})}")
 
 
-def _section(id_: str, title: str, facts: Iterable[Fact], rule: str, *, note: str = "", empty: str = "") -> Fragment:
+def _section(
+    id_: str, title: str, facts: Iterable[CardFact], rule: str, *, note: str = "", empty: str = ""
+) -> Fragment:
     """Return a titled list of facts; empty, it says so. The note, the limit above all, leads to the rule."""
     template, about = "heroquest/_passport_section.html", {"note": note, "empty": empty, "rule_url": rule_url(rule)}
     return fragment(id_, template, id=id_, title=title, facts=tuple(facts), **about)
@@ -178,16 +180,16 @@ def _status(private: PrivateView, own_url: str) -> Fragment:
 Part = tuple[int, str, str]  # a number, what it comes from, the rule
 
 
-def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[Link, ...]]:
+def pool_sum(pool: Pool, labels: Labels) -> tuple[str, tuple[PageLink, ...]]:
     """Return the dice of a pool as a sum, and each of its reasons."""
     added = [
         (one.change, _die_word(one, labels), one.rule) for one in pool.reasons if one.change and one.instead_of is None
     ]
-    why = tuple(Link(rule_url(one.rule), dice_reason(one, labels)) for one in pool.reasons)
+    why = tuple(PageLink(rule_url(one.rule), dice_reason(one, labels)) for one in pool.reasons)
     return _sum(len(pool), added), why
 
 
-def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact, ...]:
+def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[CardFact, ...]:
     """Movement, and the highest body and mind points."""
     gained_body, gained_mind = (hero.private.gained_body, hero.private.gained_mind) if hero.private else (0, 0)
     body, mind = hero.body_points.maximum, hero.mind_points.maximum
@@ -211,7 +213,7 @@ def value_facts(hero: HeroView, values: HeroClass, labels: Labels) -> tuple[Fact
     )
 
 
-def _movement(hero: HeroView, labels: Labels) -> Fact:
+def _movement(hero: HeroView, labels: Labels) -> CardFact:
     """Return the squares as a sum, and whatever gives or takes dice."""
     extra = labels.text(f"effects.{Effect.EXTRA_MOVE}")
     parts = [(hero.movement_base, t("base_value"), "HQ-2"), (hero.movement_extra, extra, "HQ-2")]
@@ -219,12 +221,12 @@ def _movement(hero: HeroView, labels: Labels) -> Fact:
     return replace(squares, why=(*squares.why, *_movement_dice(hero, labels)))
 
 
-def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Link]:
+def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[PageLink]:
     """Yield why there are more dice than one, or none; a hero without dice gets none from a potion either."""
     effects, conditions = {one.effect for one in hero.effects}, {one.id for one in hero.conditions}
     if hero.movement_dice > 1:
         more = f"{hero.movement_dice - 1} {die_in_words('d6')} {labels.text(f'effects.{Effect.SWIFT}')}"
-        yield Link(rule_url("HQ-2"), more)
+        yield PageLink(rule_url("HQ-2"), more)
     hampering = {
         labels.text("conditions.mind_lost", count=1): ("mind_lost" in conditions, "HQ-17"),
         labels.text("conditions.limping", count=1): ("limping" in conditions, "HQ-14-INJURY"),
@@ -232,14 +234,14 @@ def _movement_dice(hero: HeroView, labels: Labels) -> Iterator[Link]:
     }
     for word, (holds, rule) in hampering.items():
         if holds:
-            yield Link(rule_url(rule), t("no_in_party", die=die_in_words("d6"), why=word))
+            yield PageLink(rule_url(rule), t("no_in_party", die=die_in_words("d6"), why=word))
 
 
-def _fact(name: str, number: str, parts: Sequence[Part]) -> Fact:
+def _fact(name: str, number: str, parts: Sequence[Part]) -> CardFact:
     there = [part for part in parts if part[0]]
-    why = tuple(Link(rule_url(rule), f"{change} {word}") for change, word, rule in there)
+    why = tuple(PageLink(rule_url(rule), f"{change} {word}") for change, word, rule in there)
     total = sum(part[0] for part in there)
-    return Fact(name, "", number=number, sum=_sum(total, there) if len(there) > 1 else "", why=why)
+    return CardFact(name, "", number=number, sum=_sum(total, there) if len(there) > 1 else "", why=why)
 
 
 def _sum(total: int, parts: Sequence[Part]) -> str:
@@ -255,18 +257,18 @@ def _die_word(reason: Reason, labels: Labels) -> str:
     return word if reason.color is Color.WHITE else f"{color_in_words(reason.color)} {word}"
 
 
-def all_parts(look: Look, hero: HeroView, act_url: str) -> Iterator[live_parts.Part]:
+def all_parts(look: HeroQuestLook, hero: HeroView, act_url: str) -> Iterator[live_parts.Part]:
     """Yield the passport of a hero at the table or not; with `act_url` it is the reader's own."""
     is_here = hero.id in {one.id for one in look.view.heroes}
     tabs = own_tabs(look) if is_here and hero.is_own else ()
     url = f"{look.base_url}/heroes/{hero.id}"
     edit_text = t("roll_dice") if tabs == ("dice",) else t("change_values")
-    edit = Link(f"{url}?hero={hero.id}", edit_text) if tabs else None
+    edit = PageLink(f"{url}?hero={hero.id}", edit_text) if tabs else None
     own_url = url if is_here and hero.is_own else ""
     players = taken_heroes(look.snapshot.state.house, besides=()).get(hero.id, "")
     acts = (act_url if is_here else "") or None
     yield from passport_parts(hero, players, look.labels, look.content, own_url, edit, acts)
-    yield Turns(look).of_passport(hero.id)
+    yield TurnParts(look).of_passport(hero.id)
     yield map_link(look, hero.id)
     offers = offers_for(look, hero.id) if own_url else ()
     yield fragment("passport-trades", "heroquest/_passport_trades.html", url=answer_url(look, hero.id), offers=offers)

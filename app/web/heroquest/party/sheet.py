@@ -7,7 +7,7 @@ from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
-from app.web.heroquest.party.cards import Cards, Pool, plain_pool, portrait_of
+from app.web.heroquest.party.cards import Cards, PoolLine, plain_pool, portrait_of
 from app.web.http.languages import t
 from app.web.ui.rendering import Context
 
@@ -23,7 +23,7 @@ class SheetLine:
 
     name: str
     note: str = ""
-    pool: Pool | None = None
+    pool: PoolLine | None = None
     symbol: str = "skull"
     wear: tuple[Context, ...] = ()
     boxes: int = 0

@@ -9,7 +9,7 @@ from app.systems.heroquest.content.spells import School, Spell
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.views.passport import BASIC, SPECIAL, MagicView, SpellView
 from app.systems.heroquest.views.table import GearView, HeroView, PrivateView
-from app.web.heroquest.party.cards import Cards, Fact, Use, plain_pool
+from app.web.heroquest.party.cards import CardFact, Cards, Use, plain_pool
 from app.web.http.languages import LANGUAGES, t
 from app.web.ui.finding import folded
 from app.web.ui.formats import percent
@@ -33,7 +33,7 @@ class SpellBook:
         self._content = content
         self._use = use
 
-    def facts(self) -> Iterator[Fact]:
+    def facts(self) -> Iterator[CardFact]:
         """Yield all lines of the book, each kind under its heading."""
         if magic := self._private.magic:
             yield self._tier(magic)
@@ -43,11 +43,11 @@ class SpellBook:
             yield from self._kind(held.lore, self._labels.text(f"lores.{held.lore}"))
         yield from self._scrolls()
 
-    def _tier(self, magic: MagicView) -> Fact:
+    def _tier(self, magic: MagicView) -> CardFact:
         tally = t("worked_and_failed", worked=magic.successes, failed=magic.failures)
         ahead = magic.next_from - magic.successes if magic.next_from is not None else 0
         further = t("so_many_to_the_next_tier", number=ahead, tier=magic.tier + 1) if ahead else t("the_highest_tier")
-        return Fact(
+        return CardFact(
             t("magic_tier_of_the_book", tier=magic.tier),
             f"{tally}; {further}",
             pool=plain_pool(magic.dice),
@@ -59,11 +59,11 @@ class SpellBook:
         first = next((one for one in self._private.spells if one.origin == BASIC), None)
         return t("succeeds", share=percent(first.success)) if first and first.success is not None else ""
 
-    def _kind(self, origin: str, title: str, note: str = "") -> Iterator[Fact]:
+    def _kind(self, origin: str, title: str, note: str = "") -> Iterator[CardFact]:
         """Yield the spells of one kind; `note` says something of all of them."""
         found = [one for one in self._private.spells if one.origin == origin]
         left = t("left_of_all", left=sum(one.left for one in found), number=sum(map(self._uses, found)))
-        yield Fact(title, " · ".join(filter(None, (left, note))), is_head=True)
+        yield CardFact(title, " · ".join(filter(None, (left, note))), is_head=True)
         yield from map(self._spell, found)
 
     def _uses(self, spell: SpellView) -> int:
@@ -71,7 +71,7 @@ class SpellBook:
         magic = self._private.magic
         return max(magic.basic_most if magic and spell.origin == BASIC else 1, spell.left)
 
-    def _special(self, magic: MagicView) -> Iterator[Fact]:
+    def _special(self, magic: MagicView) -> Iterator[CardFact]:
         """Yield those taken along, and before a quest the way to choose them, anew as well."""
         chosen = {"chosen": magic.special_chosen, "most": magic.special_most}
         is_open = magic.special_most > 0 and not (self._hero.on_quest and magic.special_chosen)
@@ -82,12 +82,12 @@ class SpellBook:
         else:
             fewer = magic.special_chosen < magic.special_most
             told = t("chosen_of_most_fewer_are_allowed", **chosen) if fewer else t("chosen_of_most", **chosen)
-        yield Fact(t("special_spells"), told, is_head=True)
+        yield CardFact(t("special_spells"), told, is_head=True)
         if use is not None:
-            yield Fact(t("for_this_quest"), t("succeed_without_a_roll"), use=use)
+            yield CardFact(t("for_this_quest"), t("succeed_without_a_roll"), use=use)
         yield from (self._spell(one) for one in self._private.spells if one.origin == SPECIAL)
 
-    def _spell(self, spell: SpellView) -> Fact:
+    def _spell(self, spell: SpellView) -> CardFact:
         name, most = spell.name or self._labels.text(f"spells.{spell.id}"), self._uses(spell)
         query = {"type": casting(spell), "spell": spell.id}
         if spell.nameless and spell.origin not in (BASIC, SPECIAL):
@@ -97,24 +97,24 @@ class SpellBook:
         counted = t("left_in_party", left=spell.left) if spell.left else t("used_up")
         is_counted = most > 1 or not spell.left
         boxes = (spell.left, most) if most > 1 else None
-        return Fact(
+        return CardFact(
             name, " · ".join(filter(None, (told, counted if is_counted else ""))),
             boxes=boxes, is_used=not spell.left, use=use,
         )  # fmt: skip
 
-    def _scrolls(self) -> Iterator[Fact]:
+    def _scrolls(self) -> Iterator[CardFact]:
         if self._private.scrolls:
-            yield Fact(t("spell_scrolls"), t("once_then_it_is_gone"), is_head=True)
+            yield CardFact(t("spell_scrolls"), t("once_then_it_is_gone"), is_head=True)
         for gear in self._private.scrolls:
             yield self._scroll(gear)
 
-    def _scroll(self, gear: GearView) -> Fact:
+    def _scroll(self, gear: GearView) -> CardFact:
         name = self._cards.item_name(gear)
         use = self._use(t("read"), name, do="act", type="read_scroll", item_id=gear.item_id)
         spell = spell_named_in(gear.note or self._labels.text(f"items.{gear.content_id}"), self._labels, self._content)
         text = spell_text(self._labels, spell.id) if spell else ""
         chaos = t("chaos_spell") if spell and spell.school is School.CHAOS else ""
-        return Fact(self._cards.kind_name(gear), ": ".join(filter(None, (chaos, text))), use=use)
+        return CardFact(self._cards.kind_name(gear), ": ".join(filter(None, (chaos, text))), use=use)
 
 
 _NO_NAMES: Mapping[str, str] = {}

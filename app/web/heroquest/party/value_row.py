@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button
-from app.web.ui.rendering import Context, Link
+from app.web.ui.rendering import Context, PageLink
 
 
 @dataclass(frozen=True)
@@ -29,4 +29,4 @@ class ValueRow:
     maximum: int = 0
     note: str = ""
     free: Context | None = None
-    link: Link | None = None
+    link: PageLink | None = None

@@ -18,11 +18,11 @@ from app.systems.heroquest.quests.readiness import faults
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Condition, Hero
 from app.systems.heroquest.state.table import QuestOutcome, Table
-from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.conversation.words import HeroQuestDraftWords
 from app.web.heroquest.quests.known import running_title
 from app.web.heroquest.quests.ready_cards import excess_text
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, FormRefusal
 from app.web.heroquest.table.words import prospects_in_words
 from app.web.http.languages import t
 from app.web.table import answers as table_answers
@@ -33,14 +33,16 @@ from app.web.ui.rendering import Context
 EXCESS, RECIPIENT = "excess_thing", "excess_recipient"
 
 
-def close_page(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal = NOTHING_WRONG) -> Context:
+def close_page(
+    caller: HeroQuestRequest, values: FormData | QueryParams, refused: FormRefusal = NOTHING_WRONG
+) -> Context:
     """Return how far the close has come with the answers in the address."""
     command = _read(values)
     given = table_answers.read([str(text) for text in values.getlist("answer")]) if command else ()
     decision = _decided(caller, command, given) if command else None
     prompt, events = (decision.prompt, decision.events) if decision else (None, ())
     table = reduce(evolve, events, caller.look.table)
-    words = DraftWords(caller.look.labels, caller.look.content, caller.look.table, caller.actor.viewer)
+    words = HeroQuestDraftWords(caller.look.labels, caller.look.content, caller.look.table, caller.actor.viewer)
     question = _question(caller, words, values, prompt, table, given) if isinstance(prompt, ChoicePrompt) else None
     return {
         **caller.frame,
@@ -100,7 +102,7 @@ def _endings(caller: HeroQuestRequest) -> Iterator[Context]:
 
 
 def _returning(
-    caller: HeroQuestRequest, words: DraftWords, prompt: Prompt | None, events: Sequence[Event]
+    caller: HeroQuestRequest, words: HeroQuestDraftWords, prompt: Prompt | None, events: Sequence[Event]
 ) -> Iterator[Context]:
     """Yield each hero on the quest, and what the close means for him."""
     for hero in caller.look.table.heroes.values():
@@ -122,7 +124,7 @@ def _whose(event: Event) -> str:
 
 def _question(
     caller: HeroQuestRequest,
-    words: DraftWords,
+    words: HeroQuestDraftWords,
     values: FormData | QueryParams,
     prompt: ChoicePrompt,
     table: Table,

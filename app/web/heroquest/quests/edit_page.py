@@ -13,7 +13,7 @@ from app.systems.heroquest.quests.commands import RemoveQuest, WriteQuest
 from app.web.heroquest.bestiary.monsters import value_names
 from app.web.heroquest.quests.known import goal_of, reward_of, title_of
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, FormRefusal
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button
 from app.web.ui.finding import folded
@@ -24,7 +24,7 @@ from app.web.ui.schema_form.typed import LIST, in_rows, nested
 
 
 def edit_page(
-    caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: Refusal = NOTHING_WRONG
+    caller: HeroQuestRequest, quest_id: str | None, typed: FormData | None = None, refused: FormRefusal = NOTHING_WRONG
 ) -> Context:
     """Return the context of the quest form: the saved values of the quest, or `typed` with what was refused.
 
@@ -106,7 +106,7 @@ def _in_row(error: FieldError) -> bool:
     return error.field.startswith("monsters.")
 
 
-def _in_rows(caller: HeroQuestRequest, refused: Refusal) -> Mapping[str, str]:
+def _in_rows(caller: HeroQuestRequest, refused: FormRefusal) -> Mapping[str, str]:
     """Return the errors of the fields of one monster, at each of them."""
     return {one.field: one.sentence(caller.look.labels) for one in reversed(refused.errors) if _in_row(one)}
 

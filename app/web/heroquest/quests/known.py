@@ -16,7 +16,7 @@ from app.systems.heroquest.quest_facts import drawn_entry, running_entry
 from app.systems.heroquest.quests.report import QuestReport, Told, quest_reports
 from app.systems.heroquest.state.table import UNNAMED, QuestRun
 from app.web.heroquest.quests.drawn import DrawnQuest, drawn_quest
-from app.web.heroquest.table.look import HeroQuestRequest, Look
+from app.web.heroquest.table.look import HeroQuestLook, HeroQuestRequest
 from app.web.http.languages import t
 
 UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
@@ -82,7 +82,7 @@ def title_of(caller: HeroQuestRequest, quest_id: str) -> str:
     return caller.look.labels.text(f"quests.{quest_id}") if quest_id else t("quest_without_a_name")
 
 
-def running_title(look: Look) -> str:
+def running_title(look: HeroQuestLook) -> str:
     """Return the running quest's title: without a choice from the list the one of the plan, which only the game master
     knows.
     """
@@ -93,7 +93,7 @@ def running_title(look: Look) -> str:
     return plan or t("quest_without_a_name")
 
 
-def entry_of(look: Look, quest_id: str, drawn: DrawnQuest | None = None) -> QuestEntry | None:
+def entry_of(look: HeroQuestLook, quest_id: str, drawn: DrawnQuest | None = None) -> QuestEntry | None:
     """Return what is known of a quest: of one that is drawn what the drawing says now, of the running one also what the
     drawing on the table says; None for one without an entry.
     """
@@ -105,13 +105,13 @@ def entry_of(look: Look, quest_id: str, drawn: DrawnQuest | None = None) -> Ques
     return look.content.quests.get(quest_id)
 
 
-def goal_of(look: Look, quest_id: str, entry: QuestEntry | None = None) -> str:
+def goal_of(look: HeroQuestLook, quest_id: str, entry: QuestEntry | None = None) -> str:
     """Return a quest's goal; empty if none was written."""
     entry = entry or look.content.quests.get(quest_id)
     return _own_or_shipped(look.labels, entry.goal if entry else None, f"quest_goals.{quest_id}")
 
 
-def reward_of(look: Look, quest_id: str, entry: QuestEntry | None = None) -> str:
+def reward_of(look: HeroQuestLook, quest_id: str, entry: QuestEntry | None = None) -> str:
     """Return a quest's reward; empty if none was written."""
     entry = entry or look.content.quests.get(quest_id)
     return _own_or_shipped(look.labels, entry.reward if entry else None, f"quest_rewards.{quest_id}")

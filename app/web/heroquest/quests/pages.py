@@ -30,7 +30,7 @@ from app.web.heroquest.quests.known import (
 )
 from app.web.heroquest.quests.ready_cards import ready_cards, warned_names
 from app.web.heroquest.table.look import HeroQuestRequest
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, FormRefusal
 from app.web.http.languages import t
 from app.web.table.panel_forms import Button
 from app.web.ui.forms import SelectOption, read_fields, sentences
@@ -72,7 +72,7 @@ def _following(
     return next((one for one in in_order if one.status != "passed"), None)
 
 
-def quest_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
+def quest_page(caller: HeroQuestRequest, path: str, refused: FormRefusal = NOTHING_WRONG) -> Context:
     """Return a quest as this person may know it. Raises: UnknownSubject for one that this person does not know."""
     quest_id = quest_of(caller, path)
     drawn = drawn_quest(caller, quest_id)
@@ -156,7 +156,7 @@ def _noting(caller: HeroQuestRequest, quest_id: str) -> Iterator[Button]:
             yield caller.forms.button(t("enter_in_quests", text=text), command)
 
 
-def start_page(caller: HeroQuestRequest, path: str, refused: Refusal = NOTHING_WRONG) -> Context:
+def start_page(caller: HeroQuestRequest, path: str, refused: FormRefusal = NOTHING_WRONG) -> Context:
     """Return everybody before this quest. Raises: UnknownSubject."""
     quest_id = quest_of(caller, path)
     drawn, cards = drawn_quest(caller, quest_id), ready_cards(caller)
@@ -213,7 +213,7 @@ def beginning(caller: HeroQuestRequest, path: str, form: FormData) -> StartQuest
     return command.model_copy(update={"drawing": drawn.quest}) if drawn else command
 
 
-def aftermath_page(caller: HeroQuestRequest, refused: Refusal = NOTHING_WRONG) -> Context:
+def aftermath_page(caller: HeroQuestRequest, refused: FormRefusal = NOTHING_WRONG) -> Context:
     """Return what is left to do."""
     run = caller.look.table.quest_log[-1] if caller.look.table.quest_log else None
     cards = ready_cards(caller)
@@ -233,7 +233,7 @@ def aftermath_page(caller: HeroQuestRequest, refused: Refusal = NOTHING_WRONG) -
     }
 
 
-def _reward(caller: HeroQuestRequest, run: QuestRun, refused: Refusal) -> Context:
+def _reward(caller: HeroQuestRequest, run: QuestRun, refused: FormRefusal) -> Context:
     heroes = [hero for hero in caller.look.table.heroes.values() if hero.condition is not Condition.LOST]
     entry = caller.look.content.quests.get(run.quest_id)
     gold = entry.reward_gold if entry and run.outcome is QuestOutcome.PASSED and not run.shared else 0

@@ -12,7 +12,7 @@ from app.web.heroquest.actions.menu import coming_down
 from app.web.heroquest.bestiary.monsters import special_rows
 from app.web.heroquest.quests.known import entry_of, goal_of, reward_of, running_title
 from app.web.heroquest.table.decks import card_name, deck_name, list_form
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import Draft
@@ -23,7 +23,7 @@ TABS = ("quest", "notes", "rooms", "cards", "clocks", "today")
 ITS_OWN = frozenset({"name", "rows", "cards"})  # fields that say themselves what is wrong with them
 
 
-def quest_panel(look: Look, draft: Draft) -> Context:
+def quest_panel(look: HeroQuestLook, draft: Draft) -> Context:
     """Return the running quest beside the table."""
     running, quests_url = look.table.running_quest, f"/campaigns/{look.snapshot.campaign_id}/quests"
     entry = entry_of(look, running.quest_id) if running else None
@@ -47,7 +47,7 @@ def quest_panel(look: Look, draft: Draft) -> Context:
     }
 
 
-def cockpit(look: Look, draft: Draft) -> Context:
+def cockpit(look: HeroQuestLook, draft: Draft) -> Context:
     """Return the side that was asked for; only ever made for the game master."""
     screen, tab = look.table.screen, draft.query.get("tab", "")
     tab = tab if tab in TABS else TABS[0]
@@ -92,7 +92,7 @@ def _note(note: ScreenNote, make: FormMaker) -> Context:
     }
 
 
-def _room(look: Look, room: Room, url: str, make: FormMaker) -> Context:
+def _room(look: HeroQuestLook, room: Room, url: str, make: FormMaker) -> Context:
     """Return a prepared room in words. `armed`: its traps that wait, each with where it asks who stepped on it."""
     springing = {"area": room.name, "stay": "quest", "tab": "rooms"}
     return {
@@ -112,7 +112,7 @@ def _counted(names: Sequence[str]) -> str:
     return ", ".join(name if number == 1 else f"{number} × {name}" for name, number in Counter(names).items())
 
 
-def _deck(look: Look, deck: DeckView, url: str, make: FormMaker) -> Context:
+def _deck(look: HeroQuestLook, deck: DeckView, url: str, make: FormMaker) -> Context:
     """Return a deck of the group's own, and the card that was drawn last."""
     private, last = deck.private, ""
     if private is not None:
@@ -140,7 +140,7 @@ def _table(table: ChanceTable, make: FormMaker) -> Context:
     return {"table": table, "lines": lines, "roll": roll, "remove": remove}
 
 
-def _moment(look: Look, one: Decision) -> str:
+def _moment(look: HeroQuestLook, one: Decision) -> str:
     """Return when something was decided: the quest if it is not the running one, the round, the turn."""
     who = t("game_master") if one.turn == GAME_MASTER else look.name_of(one.turn) if one.turn else ""
     quest = one.quest if one.quest in look.content.quests and one.quest != look.table.screen.quest else None

@@ -15,7 +15,7 @@ from app.web.heroquest.quests.drawn import drawn_quest
 from app.web.heroquest.quests.edit_page import edit_page, read_quest
 from app.web.heroquest.quests.pages import aftermath_page, beginning, quest_page, quests_page, start_page
 from app.web.heroquest.table.look import Called, HeroQuestRequest, Leading, heroquest_request
-from app.web.heroquest.table.page_forms import NOTHING_WRONG, Refusal, submit_form
+from app.web.heroquest.table.page_forms import NOTHING_WRONG, FormRefusal, submit_form
 from app.web.http.posted import PostedLong
 from app.web.ui.errors import status_of
 from app.web.ui.forms import FormRefused, errors_of
@@ -75,7 +75,7 @@ def write(caller: Leading, quest: str, form: PostedLong) -> Response:
     if form.get("type") != "remove_quest":
         return _written(caller, quest, form)
     removed = submit_form(caller, form)
-    if isinstance(removed, Refusal):
+    if isinstance(removed, FormRefusal):
         return _edit(caller, quest, None, removed)
     return RedirectResponse(caller.quests_url, 303)
 
@@ -103,7 +103,7 @@ def act_at_start(caller: Leading, quest: str, form: PostedLong) -> Response:
     """Begin the quest, with its drawing or the one that was chosen, and go to the table; or do what has to be done
     before."""
 
-    def again(now: HeroQuestRequest, refused: Refusal) -> Response:
+    def again(now: HeroQuestRequest, refused: FormRefusal) -> Response:
         return _start(now, quest, refused)
 
     if form.get("type") != "start_quest":
@@ -111,26 +111,26 @@ def act_at_start(caller: Leading, quest: str, form: PostedLong) -> Response:
     try:
         command = beginning(caller, quest, form)
     except (FormRefused, GameError) as error:
-        return again(caller, Refusal(errors_of(error), status_of(error)))
+        return again(caller, FormRefusal(errors_of(error), status_of(error)))
     return _acted(caller, form, caller.table_url, again, command)
 
 
-def _quest(caller: HeroQuestRequest, quest: str, refused: Refusal) -> Response:
+def _quest(caller: HeroQuestRequest, quest: str, refused: FormRefusal) -> Response:
     return caller.app.renderer.page(f"{_FOLDER}/quest.html", quest_page(caller, quest, refused), refused.status)
 
 
-def _start(caller: HeroQuestRequest, quest: str, refused: Refusal) -> Response:
+def _start(caller: HeroQuestRequest, quest: str, refused: FormRefusal) -> Response:
     return caller.app.renderer.page(f"{_FOLDER}/start.html", start_page(caller, quest, refused), refused.status)
 
 
-def _close(caller: HeroQuestRequest, values: FormData | QueryParams, refused: Refusal) -> Response:
+def _close(caller: HeroQuestRequest, values: FormData | QueryParams, refused: FormRefusal) -> Response:
     if any(hero.on_quest for hero in caller.look.table.heroes.values()):
         page = close_page(caller, values, refused)
         return caller.app.renderer.page(f"{_FOLDER}/close.html", page, refused.status)
     return caller.app.renderer.page(f"{_FOLDER}/aftermath.html", aftermath_page(caller, refused), refused.status)
 
 
-def _edit(caller: HeroQuestRequest, quest: str | None, typed: FormData | None, refused: Refusal) -> Response:
+def _edit(caller: HeroQuestRequest, quest: str | None, typed: FormData | None, refused: FormRefusal) -> Response:
     page = edit_page(caller, quest, typed, refused)
     return caller.app.renderer.page(f"{_FOLDER}/edit.html", page, refused.status)
 
@@ -140,9 +140,9 @@ def _written(caller: HeroQuestRequest, quest: str | None, form: FormData) -> Res
     try:
         command = read_quest(caller, quest, form)
     except FormRefused as error:
-        return _edit(caller, quest, form, Refusal(error.errors, 422))
+        return _edit(caller, quest, form, FormRefusal(error.errors, 422))
     done = submit_form(caller, form, command)
-    if isinstance(done, Refusal):
+    if isinstance(done, FormRefusal):
         return _edit(caller, quest, form, done)
     return RedirectResponse(f"{caller.quests_url}/{command.quest_id}", 303)
 
@@ -151,12 +151,14 @@ def _acted(
     caller: HeroQuestRequest,
     form: FormData,
     done_url: str,
-    show: Callable[[HeroQuestRequest, Refusal], Response],
+    show: Callable[[HeroQuestRequest, FormRefusal], Response],
     command: Command | None = None,
 ) -> Response:
     """After success back to the page; with an error the page as it is by now, with what is wrong."""
     outcome = submit_form(caller, form, command)
-    return show(_now(caller), outcome) if isinstance(outcome, Refusal) else RedirectResponse(outcome or done_url, 303)
+    return (
+        show(_now(caller), outcome) if isinstance(outcome, FormRefusal) else RedirectResponse(outcome or done_url, 303)
+    )
 
 
 def _now(caller: HeroQuestRequest) -> HeroQuestRequest:

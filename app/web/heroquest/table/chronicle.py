@@ -26,8 +26,8 @@ from app.web.heroquest.table.look import VIEWS
 from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
 from app.web.http.languages import t
 from app.web.table import stories
-from app.web.table.game_pages import CardFace, Change, Figure, PoolReason, PoolReasons, Story, Tone
-from app.web.ui.rendering import Link
+from app.web.table.game_pages import CardFace, Change, FigureFilter, PoolReason, PoolReasons, Story, Tone
+from app.web.ui.rendering import PageLink
 
 MONSTERS, BOARD = "monsters", "board"  # what an entry is about besides heroes; no figure can be called so
 MOST_RULES = 4  # a fact that follows from more rules than these links to none
@@ -41,7 +41,7 @@ _KINDS = {  # kinds of entries that the chronicle can be filtered by: the subjec
 _COLORS = frozenset(color.value for color in COMBAT_DICE)
 
 
-class Chronicler(stories.Chronicler):
+class HeroQuestChronicler(stories.Chronicler):
     """Tells the actions of one table in one language."""
 
     dice = _COLORS | NUMBER_DICE.keys()
@@ -102,7 +102,7 @@ class Chronicler(stories.Chronicler):
         lines = (PoolReason(dice_reason(one, self._labels), _rule(one.rule, self._labels)) for one in reasons)
         return PoolReasons(title, tuple(lines))
 
-    def rules(self, events: Iterable[Event]) -> Iterator[Link]:
+    def rules(self, events: Iterable[Event]) -> Iterator[PageLink]:
         """Return the rules the facts follow from, each once."""
         content = content_of(self._table)
         known = (rules_behind(event, content) for event in events)
@@ -118,14 +118,17 @@ def _kinds_of(events: Iterable[Event]) -> frozenset[str]:
     return frozenset(kind for kind, named in _KINDS.items() if not subjects.isdisjoint(named))
 
 
-def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[Figure]:
+def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[FigureFilter]:
     """Return the filters of the chronicle: heroes, monsters, the board, kinds of entries."""
-    heroes = [Figure(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
+    heroes = [FigureFilter(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
     names = monster_names(seen_monsters(table, viewer), labels)
-    seen = [Figure(one, name.text, t("monsters")) for one, name in names.items()]
-    others = Figure(MONSTERS, t("all_monsters"), t("monsters")), Figure(BOARD, t("without_heroes"), t("heroes"))
+    seen = [FigureFilter(one, name.text, t("monsters")) for one, name in names.items()]
+    others = (
+        FigureFilter(MONSTERS, t("all_monsters"), t("monsters")),
+        FigureFilter(BOARD, t("without_heroes"), t("heroes")),
+    )
     words = t("kind_fight"), t("kind_magic"), t("kind_find"), t("kind_trap"), t("kind_decision")
-    shown = [Figure(kind, text, t("kind_of_entry")) for kind, text in zip(_KINDS, words, strict=True)]
+    shown = [FigureFilter(kind, text, t("kind_of_entry")) for kind, text in zip(_KINDS, words, strict=True)]
     is_master = viewer.role is Role.GAME_MASTER
     return (*heroes, others[1], others[0], *seen, *(one for one in shown if is_master or one.id != "kind:decision"))
 
@@ -136,10 +139,10 @@ def _rule_ids() -> frozenset[str]:
 
 
 @cache
-def _rule(rule: str, labels: Labels) -> Link:
+def _rule(rule: str, labels: Labels) -> PageLink:
     number = number_of(rule)
     title = RULES.words(rule, labels).title
-    return Link(rule_url(rule), f"{title} ({t('chapter_short')} {number})" if number else title)
+    return PageLink(rule_url(rule), f"{title} ({t('chapter_short')} {number})" if number else title)
 
 
 # A card on a phone says the gravest first, in this colour and with this symbol; its sentence tells what is not here.

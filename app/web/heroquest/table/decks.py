@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from app.systems.heroquest.content.exploration import FurnitureTable
 from app.systems.heroquest.views.passport import CardCount, DeckSecrets, DeckView
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
@@ -13,7 +13,7 @@ from app.web.ui.finding import folded
 from app.web.ui.rendering import Context
 
 
-def decks_panel(look: Look, draft: Draft) -> Context:
+def decks_panel(look: HeroQuestLook, draft: Draft) -> Context:
     """`deck` opens one of them, `furniture` the table of a kind of furniture; the others make room."""
     table = look.content.furniture.get(draft.query.get("furniture", ""))
     opened = next((deck for deck in look.view.decks if deck.id == draft.query.get("deck", "")), None)
@@ -33,12 +33,12 @@ def decks_panel(look: Look, draft: Draft) -> Context:
     }
 
 
-def deck_name(deck: DeckView, look: Look) -> str:
+def deck_name(deck: DeckView, look: HeroQuestLook) -> str:
     """Return a deck's name."""
     return deck.name or look.labels.text(f"decks.{deck.id}")
 
 
-def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: bool) -> Context:
+def _row(deck: DeckView, look: HeroQuestLook, draft: Draft, make: FormMaker, *, is_open: bool) -> Context:
     """Return a deck: what is left, what lies open, and what is done with it every time."""
     name = deck_name(deck, look)
     note = t("real_cards_in_cards") if deck.physical else t("left_in_cards", left=deck.left)
@@ -54,7 +54,7 @@ def _row(deck: DeckView, look: Look, draft: Draft, make: FormMaker, *, is_open: 
     }
 
 
-def _often(deck: DeckView, name: str, look: Look, make: FormMaker) -> Iterator[Button]:
+def _often(deck: DeckView, name: str, look: HeroQuestLook, make: FormMaker) -> Iterator[Button]:
     """Yield the frequent deeds with a deck."""
     hero = look.table.heroes.get(look.table.round.turn or "")
     own = {"deck": deck.id, **({} if deck.physical else {"answer": "app"})}
@@ -79,7 +79,7 @@ def _seldom(deck: DeckView, name: str, make: FormMaker) -> Iterator[Button]:
         yield Button(t("remove"), t("remove_in_cards", name=name), hidden=remove, icon="trash-2")
 
 
-def _groups(deck: DeckView, private: DeckSecrets, look: Look, make: FormMaker) -> tuple[Context, ...]:
+def _groups(deck: DeckView, private: DeckSecrets, look: HeroQuestLook, make: FormMaker) -> tuple[Context, ...]:
     """Return the cards by where they lie, at last those that are simply somewhere in the deck."""
     places = (
         ("top", t("known_on_top"), private.top, ("keep_card_out",)),
@@ -111,7 +111,7 @@ def _left(card: CardCount) -> str:
     return "" if is_whole else t("of_left", left=card.left, copies=card.copies)
 
 
-def card_name(private: DeckSecrets, card: str, look: Look) -> str:
+def card_name(private: DeckSecrets, card: str, look: HeroQuestLook) -> str:
     """Return a card's name: the group's own by its name."""
     return card if private.source is None else look.labels.face(card)
 
@@ -130,7 +130,7 @@ def _actions(deck: DeckView, card: str, name: str, ways: Sequence[str], make: Fo
         yield Button(words[way], f"{name}: {words[way]}", hidden=make.acting(kind, deck=deck.id, card=card, **place))
 
 
-def list_form(look: Look, draft: Draft, make: FormMaker, kind: str, lines: str, **fields: str) -> Context:
+def list_form(look: HeroQuestLook, draft: Draft, make: FormMaker, kind: str, lines: str, **fields: str) -> Context:
     """Return the form of a command that writes something of the group's own: a name, and a row a line in the field
     `lines`; with what was typed and what is wrong with it.
     """
@@ -139,7 +139,7 @@ def list_form(look: Look, draft: Draft, make: FormMaker, kind: str, lines: str, 
     return {"hidden": make.acting(kind, **fields), **typed, **{f"{one}_error": errors.get(one, "") for one in typed}}
 
 
-def _furniture_links(look: Look, url: str) -> Sequence[tuple[str, str]]:
+def _furniture_links(look: HeroQuestLook, url: str) -> Sequence[tuple[str, str]]:
     """Return all kinds of furniture by their names, and where their tables are."""
     links = (
         (look.labels.text(f"furniture.{kind}"), f"{url}?{urlencode({'do': 'decks', 'furniture': kind})}")
@@ -148,7 +148,7 @@ def _furniture_links(look: Look, url: str) -> Sequence[tuple[str, str]]:
     return sorted(links, key=lambda link: folded(link[0]))
 
 
-def _opened(look: Look, table: FurnitureTable) -> Context:
+def _opened(look: HeroQuestLook, table: FurnitureTable) -> Context:
     places = [place.rsplit(".", 2) for place in look.table.dungeon.searched_furniture]
     return {
         "name": look.labels.text(f"furniture.{table.id}"),

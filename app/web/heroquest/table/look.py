@@ -31,7 +31,7 @@ from app.web.table.panel_forms import FormMaker
 from app.web.table.request import TableRequest, table_request
 
 
-class Look(look.Look):
+class HeroQuestLook(look.Look):
     """A look at a table of HeroQuest."""
 
     @cached_property
@@ -154,10 +154,10 @@ class HeroQuestRequest(TableRequest):
         return f"{self.base_url}/quests"
 
     @cached_property
-    def look(self) -> Look:
+    def look(self) -> HeroQuestLook:
         """Return what this person sees of the table."""
         known = self.snapshot.known_to(self.actor)
-        return Look(SYSTEM.labels_of(known.state.table, spoken.get()), known, self.actor)
+        return HeroQuestLook(SYSTEM.labels_of(known.state.table, spoken.get()), known, self.actor)
 
     @cached_property
     def forms(self) -> FormMaker:

@@ -17,10 +17,10 @@ from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.bestiary.monsters import MonsterCards
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
-from app.web.table.actions.menu import Means as Allowance
+from app.web.table.actions.menu import TurnMeans as Allowance
 from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import live_forms
 from app.web.table.stories import rolls_of
@@ -31,7 +31,7 @@ from app.web.ui.rendering import Shown
 MOST_TARGETS = 8
 
 
-def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
+def own_turn(look: HeroQuestLook, hero: HeroView, url: str) -> Shown | None:
     """Return the turn of a hero who is on turn; None on anybody else's."""
     if look.view.round.turn != hero.id or not look.view.round.number:
         return None
@@ -51,7 +51,7 @@ def own_turn(look: Look, hero: HeroView, url: str) -> Shown | None:
     )
 
 
-def warning(look: Look, kind: str, acting: str) -> str:
+def warning(look: HeroQuestLook, kind: str, acting: str) -> str:
     """Return a warning before an action: it is already used, or it is somebody else's turn. It never forbids anything.
 
     The game master acts for everybody, so he is told only what a figure on turn has used, and by its name.
@@ -72,22 +72,22 @@ def warning(look: Look, kind: str, acting: str) -> str:
     return t("action_is_spent_the_table_decides", done=", ".join(_named(look, left.deeds)), name=name)
 
 
-def repeated_rolls(look: Look, hero_id: str) -> Sequence[str]:
+def repeated_rolls(look: HeroQuestLook, hero_id: str) -> Sequence[str]:
     """Return the names of the rolls this hero has repeated since the turn began, each once."""
     return [look.labels.text(f"prompts.{one}.title") for one in dict.fromkeys(_repeated(look, hero_id))]
 
 
-def _repeated(look: Look, hero_id: str) -> Iterator[str]:
+def _repeated(look: HeroQuestLook, hero_id: str) -> Iterator[str]:
     for event in (one for action in look.since(TurnBegan) for one in action.entry.events):
         if hero_id == getattr(event, "attacker_id" if isinstance(event, StrikeResolved) else "hero_id", ""):
             yield from (roll.purpose.removesuffix("_again") for roll in rolls_of(event) if roll.replaced)
 
 
-def _named(look: Look, deeds: Iterable[str]) -> Sequence[str]:
+def _named(look: HeroQuestLook, deeds: Iterable[str]) -> Sequence[str]:
     return [look.labels.text(f"actions.{one}") for one in dict.fromkeys(deeds)]
 
 
-def _means(look: Look, hero: HeroView, left: TurnLeft) -> Iterator[Shown]:
+def _means(look: HeroQuestLook, hero: HeroView, left: TurnLeft) -> Iterator[Shown]:
     has_moved = left.has_moved
     yield _row(t("movement"), t("rolled_in_table") if has_moved else t("open_in_table"), "dices", is_spent=has_moved)
     done = _named(look, left.deeds[-1:])
@@ -117,7 +117,7 @@ def turn_means(
     return tuple(found)
 
 
-def means_of_hero(look: Look, hero_id: str) -> tuple[Allowance, ...]:
+def means_of_hero(look: HeroQuestLook, hero_id: str) -> tuple[Allowance, ...]:
     """As `turn_means` for a hero, with the rolls he has repeated, second throws and commands that something grants."""
     hero, left = look.table.heroes[hero_id], turn_of(look.table, hero_id)
     if left is None:
@@ -160,7 +160,7 @@ def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Itera
     yield Shown(text=t("all_else"), icon="plus", url=menu, is_spent=False)
 
 
-def _targets(look: Look, hero: HeroView, url: str) -> Iterator[Shown]:
+def _targets(look: HeroQuestLook, hero: HeroView, url: str) -> Iterator[Shown]:
     if hero.condition is not Condition.STANDING:
         return
     cards = MonsterCards(look)
@@ -183,7 +183,7 @@ def _note(monster: MonsterView) -> str:
     return ", ".join(words)
 
 
-def chance_to_hit(look: Look, hero_id: str, monster_id: str, said: Hidden = ()) -> str:
+def chance_to_hit(look: HeroQuestLook, hero_id: str, monster_id: str, said: Hidden = ()) -> str:
     """Return the chance that an attack on a monster gets through; empty where none can be worked out.
 
     `said` are the fields of the attack, where it is not the plain one.
@@ -192,7 +192,7 @@ def chance_to_hit(look: Look, hero_id: str, monster_id: str, said: Hidden = ()) 
     return _chance(look, hero_id, monster, said) if monster else ""
 
 
-def _chance(look: Look, hero_id: str, monster: MonsterView, said: Hidden = ()) -> str:
+def _chance(look: HeroQuestLook, hero_id: str, monster: MonsterView, said: Hidden = ()) -> str:
     """Return the chance to hit, of all who look alike worked out once."""
     memo, same = look.snapshot.memo, monster.model_copy(update={"id": "", "number": 0, "name": ""})
     ways = tuple(one for one in said if one[0] in ("means", "weapon_id", "unarmed"))

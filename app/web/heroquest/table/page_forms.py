@@ -15,17 +15,17 @@ from app.web.ui.errors import status_of
 from app.web.ui.forms import FieldError, FormRefused, errors_of, read_command, written
 
 
-class Refusal(NamedTuple):
+class FormRefusal(NamedTuple):
     """Errors of a form, and the status of the page that shows it again; empty on a page that is opened."""
 
     errors: tuple[FieldError, ...] = ()
     status: int = 200
 
 
-NOTHING_WRONG = Refusal()
+NOTHING_WRONG = FormRefusal()
 
 
-def submit_form(caller: HeroQuestRequest, values: FormData, command: Command | None = None) -> str | Refusal:
+def submit_form(caller: HeroQuestRequest, values: FormData, command: Command | None = None) -> str | FormRefusal:
     """Do what a form asks for; `command` if it was read already.
 
     Returns where to go on when something has to be chosen first, nothing when it is done, or what is wrong with it.
@@ -37,7 +37,7 @@ def submit_form(caller: HeroQuestRequest, values: FormData, command: Command | N
     except (FormRefused, GameError) as error:
         if command is not None and isinstance(error, InvalidAnswer) and error.code == "answer.missing":
             if isinstance(command, ChooseSpecialSpells):
-                return Refusal((FieldError("spells", "choice.too_few", {}),), 422)
+                return FormRefusal((FieldError("spells", "choice.too_few", {}),), 422)
             return f"{caller.table_url}?{urlencode(written(command))}"
-        return Refusal(errors_of(error), status_of(error))
+        return FormRefusal(errors_of(error), status_of(error))
     return ""

@@ -17,12 +17,12 @@ from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town.events import TradeOffered
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.actions import ACTIONS, questions
-from app.web.heroquest.actions.menu import Menu
-from app.web.heroquest.actions.panel import Asking
+from app.web.heroquest.actions.menu import HeroQuestMenu
+from app.web.heroquest.actions.panel import HeroQuestAsking
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import CatalogueSource
 from app.web.heroquest.conversation.blows import cast_chances, outlook_box
-from app.web.heroquest.conversation.words import DraftWords
+from app.web.heroquest.conversation.words import HeroQuestDraftWords
 from app.web.heroquest.maps.hero_map import hero_map
 from app.web.heroquest.maps.map_panel import is_about_map, map_panel, with_monster
 from app.web.heroquest.maps.overlay import falling_block, reach_ahead
@@ -30,9 +30,9 @@ from app.web.heroquest.maps.panel_rows import WALKS, trap_stepped_onto
 from app.web.heroquest.party.passport import all_parts
 from app.web.heroquest.party.sheet import sheet
 from app.web.heroquest.table import my_turn, panels
-from app.web.heroquest.table.chronicle import Chronicler, card_face, figures, hero_changes
+from app.web.heroquest.table.chronicle import HeroQuestChronicler, card_face, figures, hero_changes
 from app.web.heroquest.table.differences import Differences
-from app.web.heroquest.table.look import VIEWS, Look
+from app.web.heroquest.table.look import VIEWS, HeroQuestLook
 from app.web.heroquest.table.panels import command_in_words, new_hero_form
 from app.web.heroquest.table.table_parts import table_parts
 from app.web.heroquest.table.words import names_for
@@ -48,7 +48,7 @@ from app.web.table.game_pages import (
     Change,
     Changes,
     Draft,
-    Figure,
+    FigureFilter,
     GameSetting,
     LivePage,
     NewHeroForm,
@@ -61,10 +61,10 @@ from app.web.table.table_pages import TablePages
 from app.web.ui.rendering import Shown
 
 
-class HeroQuestPages(TablePages[Look]):
+class HeroQuestPages(TablePages[HeroQuestLook]):
     """The pages of the game, in the language of each request."""
 
-    looks = Look
+    looks = HeroQuestLook
     blows = frozenset({"attack", "attack_again"})
     hero_pages = frozenset({"passport", "town", "hero_map"})
     evening_place = DICE_PLACE
@@ -106,11 +106,11 @@ class HeroQuestPages(TablePages[Look]):
             return {}
         return {"do": "act", "type": "cast_set_spell", "hero_id": done.get("hero_id", ""), "spell": spell.id}
 
-    def at_table(self, look: Look) -> Iterable[str]:
+    def at_table(self, look: HeroQuestLook) -> Iterable[str]:
         """Return the heroes who sit at the table."""
         return [hero.id for hero in look.view.heroes]
 
-    def table_parts(self, look: Look, page: str, url: str) -> Iterator[Part]:
+    def table_parts(self, look: HeroQuestLook, page: str, url: str) -> Iterator[Part]:
         """Return heroes, the round, monsters and what lies on the board."""
         return table_parts(look, page, url)
 
@@ -128,9 +128,9 @@ class HeroQuestPages(TablePages[Look]):
         }
         return LivePage("heroquest/sheets.html", page, ())
 
-    def draft_words(self, look: Look) -> DraftWords:
+    def draft_words(self, look: HeroQuestLook) -> HeroQuestDraftWords:
         """Return the words of an action on its way."""
-        return DraftWords(look.labels, look.content, look.table, look.actor.viewer)
+        return HeroQuestDraftWords(look.labels, look.content, look.table, look.actor.viewer)
 
     def panel(self, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:
         """Return the action panel for a draft."""
@@ -145,15 +145,15 @@ class HeroQuestPages(TablePages[Look]):
             return ()
         return questions.told_by_map(self.look(snapshot, GAME_MASTER), kind, ACTIONS.told(draft))
 
-    def asking(self, look: Look, draft: Draft) -> Asking:
+    def asking(self, look: HeroQuestLook, draft: Draft) -> HeroQuestAsking:
         """Asks for an action."""
-        return Asking(look, draft)
+        return HeroQuestAsking(look, draft)
 
-    def menu(self, look: Look) -> Menu:
+    def menu(self, look: HeroQuestLook) -> HeroQuestMenu:
         """Return the deeds possible just now."""
-        return Menu(look)
+        return HeroQuestMenu(look)
 
-    def draft_panel(self, look: Look, draft: Draft) -> DraftPanel:
+    def draft_panel(self, look: HeroQuestLook, draft: Draft) -> DraftPanel:
         """Return an action on its way, with what stands beside a blow or a spell before the dice fall."""
         panel = super().draft_panel(look, draft)
         facts, url = questions.beside(look, draft)
@@ -161,7 +161,7 @@ class HeroQuestPages(TablePages[Look]):
         block = box or falling_block(look, draft, is_settled=panel.can_confirm) or reach_ahead(look, draft)
         return replace(panel, outlook=block, chances=chances, facts=facts, overrule_url=url)
 
-    def own_panel(self, look: Look, draft: Draft) -> tuple[str, object] | None:
+    def own_panel(self, look: HeroQuestLook, draft: Draft) -> tuple[str, object] | None:
         """Return a hero under the hand, a new one, what the game master opens by name; at rest the map, if one is
         laid.
         """
@@ -171,20 +171,20 @@ class HeroQuestPages(TablePages[Look]):
             return "heroquest/maps/_panel_map.html", map_panel(look, draft, menu)
         return panels.own_panel(look, draft)
 
-    def details(self, look: Look, command: Command) -> tuple[str, str]:
+    def details(self, look: HeroQuestLook, command: Command) -> tuple[str, str]:
         """Return the action of a command in words, and its target and means."""
         return command_in_words(look, command)
 
-    def in_vain(self, look: Look, command: Command) -> GameError | None:
+    def in_vain(self, look: HeroQuestLook, command: Command) -> GameError | None:
         """Return why a player cannot propose this; only for potions, where thing and drinker are the player's own."""
         return look.refusal(command) if command.type == "drink_potion" else None
 
-    def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
+    def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> HeroQuestChronicler:
         """Tells the actions of a table to somebody."""
         assert isinstance(table, Table)
-        return Chronicler(labels, table, names_for(viewer, table, labels))
+        return HeroQuestChronicler(labels, table, names_for(viewer, table, labels))
 
-    def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[Figure]:
+    def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[FigureFilter]:
         """Return the figures and kinds of entries this person can filter the chronicle by."""
         return figures(actor.viewer, _table(snapshot.state), self.words(snapshot.state))
 
@@ -235,11 +235,11 @@ class HeroQuestPages(TablePages[Look]):
         """Return the five set out on the quest that ships and stand on the stairs of its map."""
         return self._system.sample_underway(spoken.get())
 
-    def passport_parts(self, look: Look, hero_id: str, act_url: str) -> Iterator[Part]:
+    def passport_parts(self, look: HeroQuestLook, hero_id: str, act_url: str) -> Iterator[Part]:
         """Return the passport of a hero at the table or not. Raises: UnknownSubject."""
         return all_parts(look, look.hero(hero_id), act_url)
 
-    def own_turn(self, look: Look, hero_id: str, url: str) -> Shown | None:
+    def own_turn(self, look: HeroQuestLook, hero_id: str, url: str) -> Shown | None:
         """Movement, action and targets of a hero on turn."""
         return my_turn.own_turn(look, look.hero(hero_id), url)
 

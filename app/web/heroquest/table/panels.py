@@ -16,7 +16,7 @@ from app.web.heroquest.party import hero_panel
 from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.quests.panel import quest_panel
 from app.web.heroquest.table.decks import decks_panel
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.town.gear import loadout_panel
 from app.web.http.languages import t
 from app.web.table.game_pages import Draft, HeroChoice, NewHeroField, NewHeroForm
@@ -25,7 +25,7 @@ from app.web.ui.forms import FieldError, FormRefused, read_fields
 from app.web.ui.rendering import Context
 
 
-def roll_panel(look: Look, draft: Draft) -> Context:
+def roll_panel(look: HeroQuestLook, draft: Draft) -> Context:
     """Return a button for each number die."""
     return {
         "url": draft.url,
@@ -35,7 +35,7 @@ def roll_panel(look: Look, draft: Draft) -> Context:
 
 
 # Panels the game master opens by name (`?do=…`), each with a template of that name.
-MASTER_PANELS: Mapping[str, Callable[[Look, Draft], object]] = {
+MASTER_PANELS: Mapping[str, Callable[[HeroQuestLook, Draft], object]] = {
     "decks": decks_panel,
     "find": find_panel,
     "monster": monster_panel,
@@ -50,7 +50,7 @@ _KEYS = {"values": "E", "gear": "A", "dice": "W", "hero": "P"}
 _MASTERS = frozenset({"body_points", "mind_points", "gold", "master"})
 
 
-def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:
+def own_panel(look: HeroQuestLook, draft: Draft) -> tuple[str, object] | None:
     """Return the panel for a draft: its template and what it prints. None: nothing is going on."""
     do, leads = draft.query.get("do", ""), look.is_game_masters
     if leads and (do == "seat" or draft.query.get("type") == "seat_hero"):
@@ -66,7 +66,7 @@ def own_panel(look: Look, draft: Draft) -> tuple[str, object] | None:
     return None
 
 
-def _seat(look: Look, draft: Draft) -> Context:
+def _seat(look: HeroQuestLook, draft: Draft) -> Context:
     """Return the form for a new hero at the table."""
     chosen = draft.query.get("hero_class", next(iter(look.content.classes)))
     return {
@@ -111,7 +111,7 @@ def _command_to_seat(hero_id: str, typed: Mapping[str, str]) -> tuple[SeatHero, 
 
 
 def _hero_panel(
-    look: Look, hero: HeroView, draft: Draft, allowed: Collection[str], tabs: Sequence[str]
+    look: HeroQuestLook, hero: HeroView, draft: Draft, allowed: Collection[str], tabs: Sequence[str]
 ) -> Context:  # fmt: skip
     """Return a hero under the hand: one of the tabs open to this person."""
     texts = {"values": t("values"), "gear": t("equipment"), "dice": t("roll_dice"), "hero": t("passport")}
@@ -141,7 +141,7 @@ def _hero_panel(
 
 
 def _tab_parts(
-    look: Look, tab: str, hero: HeroView, draft: Draft, make: FormMaker, allowed: Collection[str],
+    look: HeroQuestLook, tab: str, hero: HeroView, draft: Draft, make: FormMaker, allowed: Collection[str],
     errors: Mapping[str, str],
 ) -> Context:  # fmt: skip
     leads = look.is_game_masters
@@ -166,7 +166,7 @@ def _tab_parts(
     return {"rows": tuple(hero_panel.value_rows(hero, allowed, make, errors)), "effects": effects}
 
 
-def _errors(look: Look, draft: Draft, fields: Sequence[str]) -> Context:
+def _errors(look: HeroQuestLook, draft: Draft, fields: Sequence[str]) -> Context:
     """Return the errors at these fields, and on top those that have no field on the panel."""
     found = look.errors_by_field(draft.errors)
     others = look.errors_besides(draft.errors, fields)
@@ -180,13 +180,13 @@ _NUMBERS = ("change", "points", "amount")
 _THINGS = ("weapon_id", "item_id", "thing_id")
 
 
-def command_in_words(look: Look, command: Command) -> tuple[str, str]:
+def command_in_words(look: HeroQuestLook, command: Command) -> tuple[str, str]:
     """Return the action of a command in words, and its target and means."""
     given = {name: str(getattr(command, name)) for name in type(command).model_fields}
     return ACTIONS.title(look, command.type, given), ", ".join(dict.fromkeys(_details(look, command)))
 
 
-def _details(look: Look, command: Command) -> Iterator[str]:
+def _details(look: HeroQuestLook, command: Command) -> Iterator[str]:
     for name in type(command).model_fields:
         value = getattr(command, name)
         if name in _FIGURES:
@@ -200,7 +200,7 @@ def _details(look: Look, command: Command) -> Iterator[str]:
             yield look.labels.word(name, value)
 
 
-def _thing(look: Look, command: Command, item_id: str) -> Iterator[str]:
+def _thing(look: HeroQuestLook, command: Command, item_id: str) -> Iterator[str]:
     """Yield the name of a thing the acting hero carries; what others carry stays hidden."""
     for hero_id in command.actors & set(look.table.heroes):
         carried = look.table.heroes[hero_id].items

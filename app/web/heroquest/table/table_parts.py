@@ -10,9 +10,9 @@ from app.systems.heroquest.turn_reminders import Due
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.maps.live_map import map_parts
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
-from app.web.live.parts import Fragment, Group, Part, fragment
+from app.web.live.parts import Fragment, Part, PartGroup, fragment
 from app.web.table.actions.declared import action_url
 from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button, FormMaker, live_forms
@@ -22,23 +22,23 @@ from app.web.ui.rendering import Shown
 _WITH_MAP = frozenset({"table", "watch", "screen"})
 
 
-def table_parts(look: Look, page: str, url: str) -> Iterator[Part]:
+def table_parts(look: HeroQuestLook, page: str, url: str) -> Iterator[Part]:
     """Yield heroes, the round, monsters and what lies on the board."""
     view, turn = look.view, look.view.round.turn
     cards = tuple(
         look.cards.hero_card(hero, f"{url}?hero={hero.id}" if url else "", is_current=hero.id == turn)
         for hero in view.heroes
     )
-    strip = Group("hero-strip", cards)
+    strip = PartGroup("hero-strip", cards)
     if page in _WITH_MAP:
         yield from map_parts(look)
     if page == "table":
         yield map_switches(look, url)
-    parts = (strip, *Turns(look, url).parts(), *MonsterCards(look, url).parts(), board_marks(look))
+    parts = (strip, *TurnParts(look, url).parts(), *MonsterCards(look, url).parts(), board_marks(look))
     yield from map(larger, parts) if page == "screen" else parts
 
 
-def map_switches(look: Look, url: str) -> Fragment:
+def map_switches(look: HeroQuestLook, url: str) -> Fragment:
     """With the map or without, for everybody at the table: whether one lies there, and what changes that; `url` is that
     of the table."""
     is_laid, is_aside = look.table.map is not None, look.table.map_aside is not None
@@ -49,7 +49,7 @@ def map_switches(look: Look, url: str) -> Fragment:
     return fragment("map-switches", template, url=url, campaign_id=campaign, is_laid=is_laid, change=change)
 
 
-def board_marks(look: Look) -> Fragment:
+def board_marks(look: HeroQuestLook) -> Fragment:
     """`Fallgrube (Gang) · Geröll (Brunnen) · am Boden: Dolch`; an empty line while nothing lies there."""
     board, word = look.view.board, look.labels.word
     marks = [
@@ -82,7 +82,7 @@ _LARGER: Mapping[str, str] = {
 
 def larger(part: Part) -> Part:
     """Return a part of the public table as it is read from across the room."""
-    if isinstance(part, Group):
+    if isinstance(part, PartGroup):
         return replace(part, items=tuple(map(_larger_fragment, part.items)))
     return _larger_fragment(part)
 
@@ -95,10 +95,10 @@ _DUE_ICONS = {"break_free": "hourglass", "climb_out": "triangle-alert", "explode
 _ASKS_FIRST = {"explode_firestorm"}  # the panel asks which figures it hits
 
 
-class Turns:
+class TurnParts:
     """Makes the parts of one look at the round; with a `url`, everything in them acts there."""
 
-    def __init__(self, look: Look, url: str = "") -> None:
+    def __init__(self, look: HeroQuestLook, url: str = "") -> None:
         self._look, self._view, self._labels = look, look.view, look.labels
         self._round = look.view.round
         self._heroes = {hero.id: hero for hero in look.view.heroes}

@@ -15,9 +15,9 @@ from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade
 from app.systems.heroquest.town.events import TradeOffered
 from app.systems.heroquest.views.table import gear_views
 from app.systems.heroquest.wear import OilWeapon
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.town import words
-from app.web.heroquest.town.words import Reason
+from app.web.heroquest.town.words import RefusalReason
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import CardFace, Draft
@@ -27,7 +27,7 @@ from app.web.ui.rendering import Context, Shown
 _ORDER = (Place.HAND, Place.BACK, Place.BELT, Place.WORN, Place.PACK)
 
 
-def gear_part(look: Look, hero_id: str, url: str) -> Fragment:
+def gear_part(look: HeroQuestLook, hero_id: str, url: str) -> Fragment:
     """Return all things a hero carries, slot by slot, and whether he may go into the next quest like this; what has a
     place of its own can be moved.
     """
@@ -38,7 +38,7 @@ def gear_part(look: Look, hero_id: str, url: str) -> Fragment:
     return fragment("town-gear", "heroquest/market/_gear.html", lines=lines, is_legal=not problems)
 
 
-def _problems(look: Look, hero: Hero) -> Mapping[str, Reason]:
+def _problems(look: HeroQuestLook, hero: Hero) -> Mapping[str, RefusalReason]:
     """Return why things may not be carried into a quest as they are."""
     found = loadout_problems(hero, look.content, look.table.house_rules)
     return {
@@ -47,7 +47,7 @@ def _problems(look: Look, hero: Hero) -> Mapping[str, Reason]:
     }
 
 
-def _line(look: Look, hero: Hero, item: Item, problem: Reason | None, url: str) -> Shown:
+def _line(look: HeroQuestLook, hero: Hero, item: Item, problem: RefusalReason | None, url: str) -> Shown:
     """Return one thing of a hero: where it is, what is the matter with it, and the way to move it."""
     entry = look.content.items[item.content_id]
     can_move = (entry.weapon is not None or entry.armor is not None) and not item.wear.broken
@@ -61,13 +61,13 @@ def _line(look: Look, hero: Hero, item: Item, problem: Reason | None, url: str) 
     )
 
 
-def slot_name(item: Item, look: Look) -> str:
+def slot_name(item: Item, look: HeroQuestLook) -> str:
     """Return where a thing is, as the passport calls the slots of weapons."""
     names = {Place.HAND: t("first_weapon"), Place.BACK: t("second_weapon"), Place.BELT: t("at_the_belt")}
     return names.get(item.place) or look.cards.place(item.place)
 
 
-def loadout_panel(look: Look, draft: Draft) -> Context | None:
+def loadout_panel(look: HeroQuestLook, draft: Draft) -> Context | None:
     """Return one thing with all its places; None when it is not there (any more)."""
     hero = look.table.heroes.get(draft.query.get("for") or draft.query.get("hero_id", ""))
     item = hero.item(draft.query.get("item") or draft.query.get("item_id", "")) if hero else None
@@ -88,7 +88,7 @@ def loadout_panel(look: Look, draft: Draft) -> Context | None:
 class _Ways:
     """All places of one thing."""
 
-    def __init__(self, look: Look, hero: Hero, item: Item, make: FormMaker) -> None:
+    def __init__(self, look: HeroQuestLook, hero: Hero, item: Item, make: FormMaker) -> None:
         self._look, self._hero, self._item, self._make = look, hero, item, make
         self._before = figures_of(look.table, hero, look.content)
 
@@ -151,7 +151,7 @@ class _Ways:
         return costs[cost]
 
 
-def trades_part(look: Look, hero_id: str, url: str) -> Fragment:
+def trades_part(look: HeroQuestLook, hero_id: str, url: str) -> Fragment:
     """Return all offers a hero has made or got."""
     make = live_forms(look.snapshot, f"trade-{hero_id}", then=hero_id, stay="done")
     known = [trade for trade in look.table.town.trades if hero_id in (trade.hero_id, trade.to_id)]
@@ -160,12 +160,12 @@ def trades_part(look: Look, hero_id: str, url: str) -> Fragment:
     return fragment("town-trades", "heroquest/market/_trades.html", url=url, cards=cards, offer_url=offer)
 
 
-def offers_for(look: Look, hero_id: str) -> tuple[tuple[str, str, str], ...]:
+def offers_for(look: HeroQuestLook, hero_id: str) -> tuple[tuple[str, str, str], ...]:
     """Return the offers a hero has got, for the passport: heading, what is given, what is wanted."""
     return tuple(_offered(look, trade) for trade in look.table.town.trades if trade.to_id == hero_id)
 
 
-def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) -> CardFace:
+def with_offer(face: CardFace, look: HeroQuestLook, offered: TradeOffered, hero_id: str) -> CardFace:
     """Return the card of an offer that still stands: what changes hands, and for its receiver the link to answer."""
     trade = next((one for one in look.table.town.trades if one.id == offered.trade_id), None)
     if trade is None:
@@ -176,19 +176,19 @@ def with_offer(face: CardFace, look: Look, offered: TradeOffered, hero_id: str) 
     return replace(face, how=how, is_told_by_changes=True, answer=answer)
 
 
-def answer_url(look: Look, hero_id: str) -> str:
+def answer_url(look: HeroQuestLook, hero_id: str) -> str:
     """Return where a hero's player answers what others offer."""
     return f"{look.base_url}/town?hero={hero_id}#town-trades"
 
 
-def _offered(look: Look, trade: Trade) -> tuple[str, str, str]:
+def _offered(look: HeroQuestLook, trade: Trade) -> tuple[str, str, str]:
     """Return the heading of an offer, what is given and what is wanted."""
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     gives, wants = _listed(look, giver, trade.gives, trade.gold), _listed(look, taker, trade.wants, trade.wanted_gold)
     return t("offers", name=giver.name), gives, wants
 
 
-def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> Shown:
+def _card(look: HeroQuestLook, trade: Trade, hero_id: str, make: FormMaker) -> Shown:
     """Return a trade that is offered: who gives what, what it would change, and what this hero can say to it."""
     giver, taker = look.table.heroes[trade.hero_id], look.table.heroes[trade.to_id]
     title, gives, wants = _offered(look, trade)
@@ -207,7 +207,7 @@ def _card(look: Look, trade: Trade, hero_id: str, make: FormMaker) -> Shown:
     return Shown(**sides, title=title, effects=effects, why=why, buttons=tuple(buttons))
 
 
-def _effects(look: Look, before: Hero, after: Hero) -> Iterator[Shown]:
+def _effects(look: HeroQuestLook, before: Hero, after: Hero) -> Iterator[Shown]:
     old, new = (figures_of(look.table, hero, look.content) for hero in (before, after))
     for change in words.pool_changes(old, new, look):
         yield words.number_effect(change["title"], len(change["old"].dice), len(change["new"].dice))
@@ -215,14 +215,14 @@ def _effects(look: Look, before: Hero, after: Hero) -> Iterator[Shown]:
         yield words.number_effect(t("gold"), before.gold, after.gold)
 
 
-def _listed(look: Look, owner: Hero, things: Sequence[str], gold: int) -> str:
+def _listed(look: HeroQuestLook, owner: Hero, things: Sequence[str], gold: int) -> str:
     """`Schild, 50 Gold`; what is gone is called so."""
     items = map(owner.item, things)
     names = [look.cards.item_name(item) if item else t("something_that_is_no_longer") for item in items]
     return ", ".join([*names, *([t("gold_in_catalogue", price=gold)] if gold else [])]) or t("nothing")
 
 
-def trade_panel(look: Look, draft: Draft) -> Context | None:
+def trade_panel(look: HeroQuestLook, draft: Draft) -> Context | None:
     """Return the form of an offer; it asks for a partner first. Of the partner's things only visible ones can be
     wanted.
     """
@@ -252,7 +252,7 @@ def trade_panel(look: Look, draft: Draft) -> Context | None:
     }
 
 
-def _partners(look: Look, hero: Hero, to_id: str, url: str) -> Iterator[Context]:
+def _partners(look: HeroQuestLook, hero: Hero, to_id: str, url: str) -> Iterator[Context]:
     for other in look.table.heroes.values():
         if other.id != hero.id and other.condition is not Condition.LOST:
             query = urlencode({"hero": hero.id, "do": "trade", "to": other.id})
@@ -260,7 +260,7 @@ def _partners(look: Look, hero: Hero, to_id: str, url: str) -> Iterator[Context]
             yield {**link, "is_current": other.id == to_id}
 
 
-def _ticks(look: Look, owner: Hero, field: str, draft: Draft, *, is_own: bool) -> tuple[Context, ...]:
+def _ticks(look: HeroQuestLook, owner: Hero, field: str, draft: Draft, *, is_own: bool) -> tuple[Context, ...]:
     chosen = {value for name, value in draft.pairs if name == field}
     seen = [item for item in owner.items if is_own or item.place is not Place.PACK]
     return tuple(

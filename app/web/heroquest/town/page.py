@@ -12,12 +12,12 @@ from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
 from app.web.heroquest.party.cards import class_and_player
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.town import words
 from app.web.heroquest.town.gear import gear_part, trades_part
 from app.web.http.languages import t
 from app.web.http.posted import PostedLong
-from app.web.live.parts import Fragment, Group, Part, fragment
+from app.web.live.parts import Fragment, Part, PartGroup, fragment
 from app.web.table.game_pages import LivePage
 from app.web.table.routes import act, show
 from app.web.ui.rendering import Shown
@@ -27,7 +27,7 @@ _STOCKED = (Shop.WEAPONSMITH, Shop.ARMOURER, Shop.ALCHEMIST, Shop.STORE)
 _WAITING = (Shop.SMITH, Shop.HEALER, Shop.DRUID)
 
 
-def buyer_of(look: Look, wanted: str | None) -> HeroView | None:
+def buyer_of(look: HeroQuestLook, wanted: str | None) -> HeroView | None:
     """Return the hero somebody shops for: the one asked for if it is an own one, else the first own one; None for a
     guest.
     """
@@ -35,12 +35,12 @@ def buyer_of(look: Look, wanted: str | None) -> HeroView | None:
     return next((hero for hero in own if hero.id == wanted), own[0] if own else None)
 
 
-def town_url(look: Look) -> str:
+def town_url(look: HeroQuestLook) -> str:
     """Return the page's own address."""
     return f"{look.base_url}/town"
 
 
-def town_page(look: Look, hero: HeroView | None) -> LivePage:
+def town_page(look: HeroQuestLook, hero: HeroView | None) -> LivePage:
     """Return the page, for a hero or for somebody who only looks."""
     page = {
         "campaign_id": look.snapshot.campaign_id,
@@ -52,18 +52,18 @@ def town_page(look: Look, hero: HeroView | None) -> LivePage:
     return LivePage("heroquest/market/town.html", page, tuple(_parts(look, hero)))
 
 
-def _parts(look: Look, hero: HeroView | None) -> Iterator[Part]:
+def _parts(look: HeroQuestLook, hero: HeroView | None) -> Iterator[Part]:
     shops = _shops(look, look.table.heroes[hero.id]) if hero else _shop_windows(look)
     yield _opening(look, hero)
     yield fragment("town-places", "heroquest/market/_places.html", places=tuple(_places(look, shops, hero)))
     yield _buyer(look, hero)
-    yield Group("town-shops", tuple(Fragment(shop["id"], "heroquest/market/_shop.html", shop) for shop in shops))
+    yield PartGroup("town-shops", tuple(Fragment(shop["id"], "heroquest/market/_shop.html", shop) for shop in shops))
     if hero is not None:
         yield gear_part(look, hero.id, town_url(look))
         yield trades_part(look, hero.id, town_url(look))
 
 
-def _shops(look: Look, hero: Hero) -> Sequence[Shown]:
+def _shops(look: HeroQuestLook, hero: Hero) -> Sequence[Shown]:
     found: dict[Shop, list[Deal]] = {shop: [] for shop in _ALWAYS}
     if look.content.classes[hero.hero_class].wizardry is not None:
         found[Shop.ACADEMY] = []
@@ -83,7 +83,7 @@ def _shops(look: Look, hero: Hero) -> Sequence[Shown]:
 class _Wares:
     """Makes the lines of the shops for one hero."""
 
-    def __init__(self, look: Look, hero: Hero) -> None:
+    def __init__(self, look: HeroQuestLook, hero: Hero) -> None:
         self._look, self._hero = look, hero
         self._before = figures_of(look.table, hero, look.content)
 
@@ -129,7 +129,7 @@ class _Wares:
         return str(deal.price), t("gold")
 
 
-def _shop_windows(look: Look) -> Sequence[Shown]:
+def _shop_windows(look: HeroQuestLook) -> Sequence[Shown]:
     """Return what a guest sees: the wares with their prices."""
     found: dict[Shop, list[Shown]] = {}
     for entry in look.content.items.values():
@@ -138,7 +138,7 @@ def _shop_windows(look: Look) -> Sequence[Shown]:
     return [words.shop_part(shop, tuple(found[shop])) for shop in sorted(found, key=list(Shop).index)]
 
 
-def _in_window(look: Look, entry: ItemEntry) -> Shown:
+def _in_window(look: HeroQuestLook, entry: ItemEntry) -> Shown:
     name, stock = look.labels.text(f"items.{entry.id}"), look.table.stock.get(entry.id)
     return Shown(
         id=entry.id,
@@ -155,7 +155,7 @@ def _in_window(look: Look, entry: ItemEntry) -> Shown:
     )
 
 
-def _places(look: Look, shops: Sequence[Shown], hero: HeroView | None) -> Iterator[Shown]:
+def _places(look: HeroQuestLook, shops: Sequence[Shown], hero: HeroView | None) -> Iterator[Shown]:
     """Yield the ways to the shops with how much waits there, and to what a hero has besides."""
     counted = {f"shop-{one}" for one in _WAITING}
     for shop in shops:
@@ -167,7 +167,7 @@ def _places(look: Look, shops: Sequence[Shown], hero: HeroView | None) -> Iterat
         yield Shown(id="town-gear", title=t("equipment"), icon="backpack", count=0)
 
 
-def _opening(look: Look, hero: HeroView | None) -> Fragment:
+def _opening(look: HeroQuestLook, hero: HeroView | None) -> Fragment:
     """Return how the town is open: a sentence, and for the game master the way to change it."""
     town, on_quest = look.table.town, hero is not None and hero.on_quest
     tone, text = "success", t("the_town_is_open_everybody_shops")
@@ -182,7 +182,7 @@ def _opening(look: Look, hero: HeroView | None) -> Fragment:
     return fragment("town-opening", "heroquest/market/_opening.html", tone=tone, text=text, url=url)
 
 
-def _buyer(look: Look, hero: HeroView | None) -> Fragment:
+def _buyer(look: HeroQuestLook, hero: HeroView | None) -> Fragment:
     """Return the buyer: purse, pools, and links to the other own heroes; a guest has none of these."""
     id_, template = "town-buyer", "heroquest/market/_buyer.html"
     if hero is None:

@@ -8,10 +8,10 @@ from app.systems.heroquest.odds.attack_odds import blow_at_kind, met_kinds
 from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, command_of, deals, figures_of, is_barred, tried
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table, TownMode, Visitor
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.town import words
 from app.web.heroquest.town.gear import loadout_panel, trade_panel
-from app.web.heroquest.town.words import Reason
+from app.web.heroquest.town.words import RefusalReason
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
 from app.web.table.game_pages import Draft
@@ -21,18 +21,18 @@ from app.web.ui.forms import FieldError
 from app.web.ui.rendering import Context, Shown
 
 
-def deal_panel(look: Look, draft: Draft) -> Context | None:
+def deal_panel(look: HeroQuestLook, draft: Draft) -> Context | None:
     """Return the panel of the deal that was chosen; None when there is no such deal (any more)."""
     hero = look.table.heroes.get(draft.query.get("hero") or draft.query.get("then", ""))
     if hero is None or not look.actor.viewer.owns(hero.id):
         return None
     asked = (draft.query.get("shop", ""), draft.query.get("deal", ""), draft.query.get("subject", ""))
     deal = next((one for one in deals(look.table, hero.id) if (one.shop, one.command, one.subject) == asked), None)
-    return None if deal is None else _Maker(look, hero, deal, draft).panel()
+    return None if deal is None else _PanelMaker(look, hero, deal, draft).panel()
 
 
-class _Maker:
-    def __init__(self, look: Look, hero: Hero, deal: Deal, draft: Draft) -> None:
+class _PanelMaker:
+    def __init__(self, look: HeroQuestLook, hero: Hero, deal: Deal, draft: Draft) -> None:
         self._look, self._hero, self._deal, self._draft = look, hero, deal, draft
         self._before = figures_of(look.table, hero, look.content)
         self._name = words.name_of(deal, look)
@@ -87,7 +87,7 @@ class _Maker:
         if self._deal.stock is not None:
             yield t("only_of_these_left", stock=self._deal.stock)
 
-    def _closes(self) -> Sequence[tuple[str, Reason]]:
+    def _closes(self) -> Sequence[tuple[str, RefusalReason]]:
         """HQ-3-SHIELD, HQ-6-ARMOUR: the things that could no longer be bought after this purchase, with the reason."""
         if self._deal.command != "buy_item" or self._deal.figures is None:
             return ()
@@ -95,7 +95,7 @@ class _Maker:
         if after is None:
             return ()
         free = {one.subject for one in deals(self._look.table, self._hero.id) if not _is_barred(one)}
-        found: dict[Reason, list[str]] = {}
+        found: dict[RefusalReason, list[str]] = {}
         for one in deals(after, self._hero.id):
             why = words.refusal_reason(one.refusal, self._look)
             if one.command == "buy_item" and one.subject in free and _is_barred(one) and why is not None:
@@ -164,7 +164,7 @@ def _is_barred(deal: Deal) -> bool:
     return deal.refusal is not None and is_barred(deal.refusal)
 
 
-def town_panel(look: Look, draft: Draft) -> Fragment:
+def town_panel(look: HeroQuestLook, draft: Draft) -> Fragment:
     """Return the panel for a draft on the page of the town; without one what has just been done."""
     do, hero_id = draft.query.get("do", ""), draft.query.get("hero") or draft.query.get("then")
     found = _PANELS[do](look, draft) if do in _PANELS else None
@@ -176,7 +176,7 @@ def town_panel(look: Look, draft: Draft) -> Fragment:
     return fragment("action-panel", template, panel=found, close_url=back, is_sheet=False)
 
 
-def _mode_panel(look: Look, draft: Draft) -> Context | None:
+def _mode_panel(look: HeroQuestLook, draft: Draft) -> Context | None:
     """Return the game master's panel of how one shops and who comes by."""
     if not look.is_game_masters:
         return None
@@ -205,7 +205,7 @@ def _mode_panel(look: Look, draft: Draft) -> Context | None:
     }
 
 
-def _visitor_button(look: Look, make: FormMaker, visitor: Visitor) -> Button:
+def _visitor_button(look: HeroQuestLook, make: FormMaker, visitor: Visitor) -> Button:
     is_here = visitor in look.table.town.visitors
     name = look.labels.text(f"visitors.{visitor}")
     text = t("send_off", name=name) if is_here else t("comes", name=name)
@@ -213,7 +213,7 @@ def _visitor_button(look: Look, make: FormMaker, visitor: Visitor) -> Button:
     return Button(text, text, hidden=hidden)
 
 
-_PANELS: Mapping[str, Callable[[Look, Draft], Context | None]] = {
+_PANELS: Mapping[str, Callable[[HeroQuestLook, Draft], Context | None]] = {
     "deal": deal_panel,
     "loadout": loadout_panel,
     "trade": trade_panel,

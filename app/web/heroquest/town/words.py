@@ -8,20 +8,20 @@ from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.shop_offers import Deal, Figures, Refusal, Shop
 from app.systems.heroquest.state.figures import Place
-from app.web.heroquest.table.look import Look
+from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import dice_in_short, rule_url
 from app.web.http.languages import t
-from app.web.ui.rendering import Link, Shown
+from app.web.ui.rendering import PageLink, Shown
 
 _CHAPTER = re.compile(r" \((?:Kap|ch)\. [0-9.]+\)(?=\.|$)")
 
 
 @dataclass(frozen=True)
-class Reason:
+class RefusalReason:
     """Reason why something cannot be had: a sentence, and the rule behind it."""
 
     text: str
-    rule: Link | None
+    rule: PageLink | None
 
 
 _SHOPS: Mapping[Shop, tuple[str, str]] = {  # what each is called, and its icon
@@ -61,7 +61,7 @@ def shop_part(shop: Shop, wares: tuple[Shown, ...], note: str = "", *, sets_stoc
     return Shown(id=f"shop-{shop}", icon=icon, wares=wares, sets_stock=sets_stock, **words)
 
 
-def name_of(deal: Deal, look: Look) -> str:
+def name_of(deal: Deal, look: HeroQuestLook) -> str:
     """Return what a deal is about."""
     if deal.item is not None:
         return look.cards.item_name(deal.item)
@@ -83,20 +83,20 @@ def button_text(deal: Deal, name: str) -> str:
     return told[:1].upper() + told[1:]
 
 
-def refusal_reason(refusal: Refusal | None, look: Look) -> Reason | None:
+def refusal_reason(refusal: Refusal | None, look: HeroQuestLook) -> RefusalReason | None:
     """Return why a deal cannot be, with its chapter; None where nothing is against it."""
     return None if refusal is None else reason(refusal.code, dict(refusal.data), refusal.rule, look)
 
 
-def reason(code: str, data: dict[str, object], rule: str | None, look: Look) -> Reason:
+def reason(code: str, data: dict[str, object], rule: str | None, look: HeroQuestLook) -> RefusalReason:
     """Return a sentence and its rule."""
     text = look.labels.error(code, **data)
     if rule is None:
-        return Reason(text, None)
-    return Reason(_CHAPTER.sub("", text), Link(rule_url(rule), t("ch_in_town", number_of=number_of(rule))))
+        return RefusalReason(text, None)
+    return RefusalReason(_CHAPTER.sub("", text), PageLink(rule_url(rule), t("ch_in_town", number_of=number_of(rule))))
 
 
-def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Shown]:
+def effects(deal: Deal, before: Figures, look: HeroQuestLook) -> Iterator[Shown]:
     """Yield what a deal changes, in short: dice, caps, injuries, gold."""
     after = deal.figures
     if after is None:
@@ -114,7 +114,7 @@ def effects(deal: Deal, before: Figures, look: Look) -> Iterator[Shown]:
         yield effect(t("injuries"), str(before.injuries), str(after.injuries), "up")
 
 
-def pool_changes(before: Figures, after: Figures, look: Look) -> Iterator[Shown]:
+def pool_changes(before: Figures, after: Figures, look: HeroQuestLook) -> Iterator[Shown]:
     """Yield the pools that change, as dice with the reasons of the new ones."""
 
     def change(title: str, old: Pool, new: Pool, symbol: str = "skull", note: str = "") -> Shown:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import Button
 from app.web.ui.rendering import Context
-from app.web.ui.schema_form.form import Control, Group
+from app.web.ui.schema_form.form import Control, FieldGroup
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class ActPanel:
     choices: tuple[ChoiceLink, ...]
     cannot: str  # why nothing can be chosen for the last question, or done at all, if so
     controls: tuple[Control, ...] = ()
-    further: Group | None = None
+    further: FieldGroup | None = None
     final_name: str = ""
     final_label: str = ""
     final: tuple[Button, ...] = ()

@@ -19,7 +19,7 @@ PLAYERS = frozenset({"heroes", "figures"})  # kinds of figures, as marks name th
 
 
 @dataclass(frozen=True)
-class Action:
+class DeclaredAction:
     """One declared action: `asks` are the fields asked at first sight, `final` the one whose options are buttons.
 
     What has a `page` of its own in the campaign is done there and nowhere else. `is_masters` marks what concerns a
@@ -40,35 +40,35 @@ class Action:
     befalls: bool = False
 
 
-class Asked(NamedTuple):
+class AskedField(NamedTuple):
     """The fields an action asks for besides the acting figure, and those of them that must have an option."""
 
     fields: frozenset[str]
     options: Mapping[str, Node]
 
 
-def actions_told(said: Mapping[str, Mapping[str, Any]]) -> tuple[Action, ...]:
-    """Return actions from data: by their kinds, in the order of the menu, with the fields of `Action`."""
+def actions_told(said: Mapping[str, Mapping[str, Any]]) -> tuple[DeclaredAction, ...]:
+    """Return actions from data: by their kinds, in the order of the menu, with the fields of `DeclaredAction`."""
     kept: dict[str, dict[str, Any]] = {
         kind: {name: tuple(one) if isinstance(one, list) else one for name, one in row.items()}
         for kind, row in said.items()
     }
-    return tuple(Action(kind, **row) for kind, row in kept.items())
+    return tuple(DeclaredAction(kind, **row) for kind, row in kept.items())
 
 
 class Actions:
     """The actions of one game: its commands, and those among them that are declared."""
 
-    def __init__(self, commands: Sequence[type[Command]], declared: Sequence[Action]) -> None:
+    def __init__(self, commands: Sequence[type[Command]], declared: Sequence[DeclaredAction]) -> None:
         self.kinds: Mapping[str, type[Command]] = {one.type_name: one for one in commands}
-        self.declared: Mapping[str, Action] = {action.kind: action for action in declared}
+        self.declared: Mapping[str, DeclaredAction] = {action.kind: action for action in declared}
         self._schemas: dict[str, Node] = {}
         self._acting: dict[str, str | None] = {}
-        self._asked: dict[str, Asked] = {}
+        self._asked: dict[str, AskedField] = {}
 
-    def of(self, kind: str) -> Action:
+    def of(self, kind: str) -> DeclaredAction:
         """Return the declaration for a kind of command; an empty one where there is none."""
-        return self.declared.get(kind) or Action(kind)
+        return self.declared.get(kind) or DeclaredAction(kind)
 
     def takes_action(self, kind: str) -> bool:
         """Return whether a kind of command takes the action of a turn."""
@@ -92,14 +92,14 @@ class Actions:
         fields = (*self.of(kind).asks[:1], *schema["properties"])
         return next((name for name in fields if name in needed and _acts(schema["properties"][name])), None)
 
-    def asked(self, kind: str) -> Asked:
+    def asked(self, kind: str) -> AskedField:
         """Return the fields that an action needs to begin."""
         if kind not in self._asked:
             action, schema, acting = self.of(kind), self.schema(kind), {self.acting(kind)}
             needed = {*schema.get("required", ()), *((action.final,) if action.final else ())} - acting
             lists = {name for name in action.asks if schema["properties"][name].get("type") == "array"}
             options = {name: one_of(schema, name) for name in sorted(needed | lists)}
-            self._asked[kind] = Asked(frozenset({*needed, *action.asks} - acting), options)
+            self._asked[kind] = AskedField(frozenset({*needed, *action.asks} - acting), options)
         return self._asked[kind]
 
     def new_in(self, kind: str) -> str | None:

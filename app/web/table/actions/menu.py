@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from app.core.events import Command, Event
 from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.actions.declared import PLAYERS, Action, Actions, action_url
+from app.web.table.actions.declared import PLAYERS, Actions, DeclaredAction, action_url
 from app.web.table.actions.offers import Fields, Offers
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
@@ -58,7 +58,7 @@ class DeedGroup:
 
 
 @dataclass(frozen=True)
-class Aim:
+class MenuAim:
     """A target that a digit attacks at once: the address, some facts; or without a digit why it cannot be attacked."""
 
     target: str
@@ -70,7 +70,7 @@ class Aim:
 
 
 @dataclass(frozen=True)
-class Row:
+class MenuRow:
     """A figure or a duty in the order of a turn: `state` is now, done, open, hidden or due, `words` name it."""
 
     name: str
@@ -82,7 +82,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Means:
+class TurnMeans:
     """Means that somebody has in a turn, and whether they are spent."""
 
     text: str
@@ -101,9 +101,9 @@ class MenuPanel:
     done: tuple[str, ...]  # on this turn
     form_errors: tuple[str, ...]
     acting: str = ""  # whose menu was asked for, or who is at hand of many whose turn it is
-    aims: tuple[Aim, ...] = ()
-    means: tuple[Means, ...] = ()
-    queue: tuple[Row, ...] = ()  # who acts in this turn, one after the other
+    aims: tuple[MenuAim, ...] = ()
+    means: tuple[TurnMeans, ...] = ()
+    queue: tuple[MenuRow, ...] = ()  # who acts in this turn, one after the other
     following: tuple[str, str] | None = None  # who is next, and where
     follows: str = ""  # where it is fetched anew when the table changes, if it is not the page itself
     ending: Shown | None = None  # how the turn ends: everybody has acted, or it was asked for
@@ -250,7 +250,7 @@ class Menu(Generic[LookT]):
 
 
 @lru_cache(maxsize=2048)
-def _deed(actions: Actions, labels: Labels, action: Action, url: str, acting: str, name: str) -> Deed:
+def _deed(actions: Actions, labels: Labels, action: DeclaredAction, url: str, acting: str, name: str) -> Deed:
     field = actions.acting(action.kind)
     return Deed(
         kind=action.kind,

@@ -6,7 +6,7 @@ from app.web.table.game_pages import Hidden
 
 
 @dataclass(frozen=True)
-class Tile:
+class DeedTile:
     """One tile: a form that acts, or a link to a panel. A tap on `at` (squares of a map) or on a `door` does it too."""
 
     text: str

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.core.answers import Prompt
 from app.web.table.game_pages import Die, Hidden
 from app.web.table.panel_forms import Button
-from app.web.ui.rendering import Link, Shown
+from app.web.ui.rendering import PageLink, Shown
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Answered:
 
 
 @dataclass(frozen=True)
-class Question:
+class PanelQuestion:
     """The open question."""
 
     title: str
@@ -95,9 +95,9 @@ class Stage:
     number: str | None
     is_rolling: bool  # the number has fallen just now
     answered: tuple[Answered, ...]
-    question: Question | None
+    question: PanelQuestion | None
     note: str
-    rule: Link | None
+    rule: PageLink | None
     by: str
 
 

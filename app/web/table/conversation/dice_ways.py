@@ -16,7 +16,7 @@ from app.web.ui.rendering import Shown
 
 
 @dataclass(frozen=True)
-class Throw:
+class NextThrow:
     """Next step of the open roll: what to take in which order, and the die whose pad is shown now."""
 
     orders: tuple[Shown, ...]
@@ -38,9 +38,9 @@ class DiceWays:
                 raise InvalidAnswer("answer.no_such_face", purpose=prompt.purpose, die=die.id, face=face)
         return tuple(tapped)
 
-    def throw(self, prompt: RollPrompt, draft: Draft) -> Throw:
+    def throw(self, prompt: RollPrompt, draft: Draft) -> NextThrow:
         """Return what to enter next of a roll, as the person at this device enters it."""
-        return Throw((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
+        return NextThrow((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
 
     def groups(self, prompt: RollPrompt, _draft: Draft) -> tuple[int, ...]:
         """Return how many dice are thrown and counted at once, one throw after the other."""

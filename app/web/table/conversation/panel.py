@@ -15,8 +15,8 @@ from app.web.table.conversation.contexts import (
     AFTERMATH,
     ONE_PART,
     DraftPanel,
+    PanelQuestion,
     Part,
-    Question,
     Stage,
     part_of,
 )
@@ -150,7 +150,7 @@ def _stage(
     )
 
 
-def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) -> Question:
+def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) -> PanelQuestion:
     assert draft.decision is not None
     carried = draft_fields(draft, draft.decision.answers)
     title, text = words.heading(prompt), words.explain(prompt)
@@ -158,16 +158,18 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
     if isinstance(prompt, ChoicePrompt):
         goes_on = (("answer", ALL_BY_APP), *_throwing(draft)) if draft.app_goes_on else ()
         options = tuple(_options(prompt, words))
-        return Question(title, text, carried + goes_on, throws_on=draft.app_goes_on, options=options, beside=beside)
+        return PanelQuestion(
+            title, text, carried + goes_on, throws_on=draft.app_goes_on, options=options, beside=beside
+        )
     if words.is_named(prompt):
         options = tuple(_faces_to_choose(prompt, words))
-        return Question(title, text, carried, throwing, options=options, beside=beside)
+        return PanelQuestion(title, text, carried, throwing, options=options, beside=beside)
     kinds, throw = [kind.id for kind in prompt.dice], words.dice_ways.throw(prompt, draft)
     if draft.one_die is not None:
         return _one_die(prompt, draft, words, draft.one_die)
     switched = dice_ways.switched_way(draft, draft.mode) if draft.habit else ()
     pad = count_pad(prompt, draft, words) if prompt.counts and not draft.tapped else None
-    return Question(
+    return PanelQuestion(
         title=title,
         text=words.needs_each(prompt) or text,
         count=pad,
@@ -193,13 +195,13 @@ def _question(prompt: Prompt, draft: Draft, words: DraftWords, app_first: bool) 
     )
 
 
-def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> Question:
+def _one_die(prompt: RollPrompt, draft: Draft, words: DraftWords, die: int) -> PanelQuestion:
     """Return the question for one die of a roll; the others lie as they did."""
     assert draft.decision is not None
     kinds, pad = [kind.id for kind in prompt.dice], prompt.dice[die].id
     lying = [*draft.tapped[:die], None, *draft.tapped[die:]]
     field = (("die", str(die)), *dice_ways.switched_way(draft, draft.mode))
-    return Question(
+    return PanelQuestion(
         title=words.heading(prompt),
         text=t("only_this_die_is_entered_once"),
         hidden=(*draft_fields(draft, draft.decision.answers), *field, *(("tap", face) for face in draft.tapped)),

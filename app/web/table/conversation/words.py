@@ -15,7 +15,7 @@ from app.web.table.conversation.dice_ways import DiceWays
 from app.web.table.conversation.told import FactWords, OpenQuestion
 from app.web.table.game_pages import Draft
 from app.web.ui.forms import FieldError, sentences
-from app.web.ui.rendering import Link
+from app.web.ui.rendering import PageLink
 
 
 class DraftWords:
@@ -156,7 +156,7 @@ class DraftWords:
         """Return the note above a stage before it begins."""
         return ""
 
-    def rule(self, _stage: str) -> Link | None:
+    def rule(self, _stage: str) -> PageLink | None:
         """Return the link to the rule behind a stage; None when the game has none."""
         return None
 

@@ -55,14 +55,14 @@ class Control:
 
 
 @dataclass(frozen=True)
-class Group:
+class FieldGroup:
     """Fields under one heading; `further` are folded away, `rows` are the lists and parts among them."""
 
     name: str
     title: str
     controls: tuple[Control, ...]
-    rows: tuple["Rows", ...] = ()
-    further: "Group | None" = None
+    rows: tuple["FormRows", ...] = ()
+    further: "FieldGroup | None" = None
     is_blank: bool = False
 
     @property
@@ -73,11 +73,11 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Rows:
+class FormRows:
     """A list of groups, the last one blank where one more may come; or a part with a heading of its own."""
 
     title: str
-    groups: tuple[Group, ...]
+    groups: tuple[FieldGroup, ...]
 
 
 class SchemaForm:
@@ -92,11 +92,11 @@ class SchemaForm:
         self._style = style
         self._shown: set[str] = set()  # the places of all fields made so far
 
-    def group(self, node: Node, path: str = "", title: str = "", first: Sequence[str] | None = None) -> Group:
+    def group(self, node: Node, path: str = "", title: str = "", first: Sequence[str] | None = None) -> FieldGroup:
         """Return the fields of an object; with `first`, or marks that say so, the others are folded away."""
         return self._group(node, path, title, _front(node) if first is None else first)
 
-    def rows(self, node: Node, path: str) -> Rows:
+    def rows(self, node: Node, path: str) -> FormRows:
         """Return a list of objects, at least as many as there must be, with a blank one at its end where there may be
         more.
         """
@@ -104,7 +104,7 @@ class SchemaForm:
         number = max(len(listed) if isinstance(listed, list) else 0, node.get("minItems", 0))
         has_room = number < node.get("maxItems", number + 1)
         groups = (self._row(node["items"], path, n, is_blank=n == number) for n in range(number + has_room))
-        return Rows(self._words.label(path), tuple(groups))
+        return FormRows(self._words.label(path), tuple(groups))
 
     def control(self, node: Node, path: str, *, is_needed: bool = False) -> Control:
         """Return one field."""
@@ -120,18 +120,18 @@ class SchemaForm:
         homeless = (one for one in self._errors if one.field not in elsewhere)
         return tuple(one for one in homeless if not any(_is_at(path, one.field) for path in self._shown))
 
-    def _row(self, node: Node, path: str, number: int, *, is_blank: bool) -> Group:
+    def _row(self, node: Node, path: str, number: int, *, is_blank: bool) -> FieldGroup:
         title = self._words.row(path, number + 1, is_blank=is_blank)
         return replace(self.group(node, f"{path}.{number}", title), is_blank=is_blank)
 
-    def _group(self, node: Node, path: str, title: str, first: Sequence[str] | None) -> Group:
+    def _group(self, node: Node, path: str, title: str, first: Sequence[str] | None) -> FieldGroup:
         parts = {name: one for name, one in node.get("properties", {}).items() if is_asked(one)}
         main = list(parts) if first is None else [name for name in first if name in parts]
         rest = [name for name in parts if name not in main]
         further = self._fields(node, path, t("give_more_details"), rest) if rest else None
         return replace(self._fields(node, path, title, main), further=further)
 
-    def _fields(self, node: Node, path: str, title: str, names: Sequence[str]) -> Group:
+    def _fields(self, node: Node, path: str, title: str, names: Sequence[str]) -> FieldGroup:
         parts = list(_opened(node, path, names))
         plain = [
             self.control(one, place, is_needed=needed)
@@ -142,9 +142,9 @@ class SchemaForm:
             plain.sort(key=lambda one: _TYPED_FIRST.get(one.kind, 0))
         rows = [self.rows(one, place) for place, one, _needed in parts if is_list_of_parts(one)]
         rows += [self._part(one, place) for place, one, _needed in parts if is_part(one) and "properties" in one]
-        return Group(path, title, tuple(plain), tuple(rows))
+        return FieldGroup(path, title, tuple(plain), tuple(rows))
 
-    def _part(self, node: Node, path: str) -> Rows:
+    def _part(self, node: Node, path: str) -> FormRows:
         """Return a part under its own heading; one that may be missing has a switch, or is blank."""
         title = self._words.label(path)
         found = self.group(node, path, title)
@@ -152,7 +152,7 @@ class SchemaForm:
             found = replace(found, is_blank=True)
         elif node.get("nullable"):
             found = replace(found, controls=(Control("switch", path, t("in_effect"), "true"), *found.controls))
-        return Rows(title, (found,))
+        return FormRows(title, (found,))
 
     def _single(self, node: Node, path: str, found: Typed, is_needed: bool) -> Control:
         label, default = self._words.label(path), node.get("default")

@@ -2,7 +2,7 @@
 
 from app.core.board.board import Door, DoorKind, DoorState, Plan
 from app.core.board.squares import Square, name_of, named_square
-from app.systems.heroquest.board.situation import Figure, Piece, Side, Situation
+from app.systems.heroquest.board.situation import BoardFigure, Piece, Side, Situation
 from tests.builders import CONTENT
 
 BOARD = CONTENT.board
@@ -27,17 +27,17 @@ def door(
     return Door(one=at(one), other=at(other), state=state, kind=kind)
 
 
-def hero(square: str, name: str = "hero", **more: object) -> Figure:
+def hero(square: str, name: str = "hero", **more: object) -> BoardFigure:
     """A hero on a square."""
-    return Figure.model_validate({"id": name, "square": at(square), "side": Side.HERO, **more})
+    return BoardFigure.model_validate({"id": name, "square": at(square), "side": Side.HERO, **more})
 
 
-def monster(square: str, name: str = "monster", **more: object) -> Figure:
+def monster(square: str, name: str = "monster", **more: object) -> BoardFigure:
     """A monster on a square."""
-    return Figure.model_validate({"id": name, "square": at(square), "side": Side.MONSTER, **more})
+    return BoardFigure.model_validate({"id": name, "square": at(square), "side": Side.MONSTER, **more})
 
 
-def situation(*things: Door | Figure | Piece, blocked: tuple[str, ...] = ()) -> Situation:
+def situation(*things: Door | BoardFigure | Piece, blocked: tuple[str, ...] = ()) -> Situation:
     """Doors, figures and furniture on the board, and squares under rubble."""
     plan = Plan(
         board=BOARD,
@@ -46,6 +46,6 @@ def situation(*things: Door | Figure | Piece, blocked: tuple[str, ...] = ()) -> 
     )
     return Situation(
         plan=plan,
-        figures=tuple(one for one in things if isinstance(one, Figure)),
+        figures=tuple(one for one in things if isinstance(one, BoardFigure)),
         furniture=tuple(one for one in things if isinstance(one, Piece)),
     )

@@ -7,7 +7,7 @@ from app.core.events import Command
 from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import chances_of, chances_part_by_part
 from app.systems.heroquest.odds.policy import Choose, best_of
-from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question, explore
+from app.systems.heroquest.odds.search import CROSSINGS, Budget, OddsQuestion, explore
 from app.systems.heroquest.odds.summary import Odds, summed_up
 from app.systems.heroquest.state.table import Table
 from tests.builders import CONTENT
@@ -28,5 +28,5 @@ def odds_after(
 
 def odds_until(table: Table, command: Command, *until: str) -> Odds:
     """The odds as far as to these questions, worked out part by part."""
-    question = Question(table, command, CONTENT, (), Course(frozenset(until), CROSSINGS, best_of()))
+    question = OddsQuestion(table, command, CONTENT, (), Course(frozenset(until), CROSSINGS, best_of()))
     return summed_up(table, chances_part_by_part(question, Budget()))

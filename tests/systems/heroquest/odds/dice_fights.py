@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
-from app.systems.heroquest.odds.dice_against_dice import MONSTER_DEFENDS, Colors, DiceAttack, Save, points_through
+from app.systems.heroquest.odds.dice_against_dice import MONSTER_DEFENDS, Colors, DiceAttack, SaveDice, points_through
 from app.systems.heroquest.odds.duel import TAIL, Duel, Fighter, Side, fought_out
 from app.systems.heroquest.odds.faces import Counts
 
@@ -15,7 +15,7 @@ class DiceFighter(NamedTuple):
     defence: Colors = ()
     body: int = 1
     defends: frozenset[str] = MONSTER_DEFENDS
-    save: Save | None = None
+    save: SaveDice | None = None
     attacks: int = 1
 
 

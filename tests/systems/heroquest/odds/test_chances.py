@@ -22,7 +22,7 @@ from app.systems.heroquest.odds.branching import Course
 from app.systems.heroquest.odds.chances import Chances, chances_of, chances_part_by_part
 from app.systems.heroquest.odds.comparison import happenings
 from app.systems.heroquest.odds.policy import first_option
-from app.systems.heroquest.odds.search import CROSSINGS, Budget, Question, explore
+from app.systems.heroquest.odds.search import CROSSINGS, Budget, OddsQuestion, explore
 from app.systems.heroquest.odds.summary import FigureOdds, odds_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import Dungeon, Firestorm
@@ -66,7 +66,7 @@ TWO_DICE = kinds((Color.WHITE,) * 2)
 
 def part_by_part(table: Table, command: Command, runs: int) -> Chances:
     course = Course(frozenset(), CROSSINGS, first_option)
-    return chances_part_by_part(Question(table, command, CONTENT, (), course), Budget(runs))
+    return chances_part_by_part(OddsQuestion(table, command, CONTENT, (), course), Budget(runs))
 
 
 def assert_equal(found: Chances, at_once: Chances) -> None:

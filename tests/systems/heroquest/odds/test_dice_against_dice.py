@@ -17,7 +17,7 @@ from app.systems.heroquest.odds.dice_against_dice import (
     MONSTER_DEFENDS,
     REGENERATION,
     DiceAttack,
-    Save,
+    SaveDice,
     hits,
     points_through,
     shields,
@@ -26,7 +26,7 @@ from app.systems.heroquest.odds.dice_against_dice import (
 from app.systems.heroquest.odds.faces import MOST_DICE, NONE, Counts, added, thinned
 
 WHITE, GREEN, BLUE, BLACK = Color.WHITE, Color.GREEN, Color.BLUE, Color.BLACK
-DEMON_SAVE, GHOST_SAVE = Save(BLUE, BLACK_SHIELD), Save(WHITE, BLACK_SHIELD)
+DEMON_SAVE, GHOST_SAVE = SaveDice(BLUE, BLACK_SHIELD), SaveDice(WHITE, BLACK_SHIELD)
 
 pools = st.lists(st.sampled_from(Color), max_size=3).map(tuple)
 defenders = st.sampled_from([HERO_DEFENDS, MONSTER_DEFENDS, REGENERATION])
@@ -70,7 +70,7 @@ def test_points_through_agree_with_every_face(
 
 @pytest.mark.parametrize("save", [DEMON_SAVE, GHOST_SAVE])
 @pytest.mark.parametrize("attack", [(WHITE,), (WHITE, BLACK)])
-def test_saves_agree_with_every_face(attack: tuple[Color, ...], save: Save) -> None:
+def test_saves_agree_with_every_face(attack: tuple[Color, ...], save: SaveDice) -> None:
     strike = DiceAttack(attack, (GREEN,), MONSTER_DEFENDS, save)
     assert same(points_through(strike), brute_force(strike, lambda faces: faces.count(SKULL)))
 
@@ -83,7 +83,7 @@ def test_saves_agree_with_every_face(attack: tuple[Color, ...], save: Save) -> N
     save=saves,
 )
 def test_points_through_agree_with_icepool(
-    attack: tuple[Color, ...], defence: tuple[Color, ...], defends: frozenset[str], save: Save | None
+    attack: tuple[Color, ...], defence: tuple[Color, ...], defends: frozenset[str], save: SaveDice | None
 ) -> None:
     skulls = sum((die_of(color, {SKULL}) for color in attack), icepool.Die([0]))
     blocked = sum((die_of(color, defends) for color in defence), icepool.Die([0]))
@@ -129,7 +129,7 @@ def test_averages_are_exact() -> None:
 
 
 def test_face_that_a_die_has_not_saves_nothing() -> None:
-    assert points_through(DiceAttack((WHITE,), save=Save(WHITE, "flame"))) == points_through(DiceAttack((WHITE,)))
+    assert points_through(DiceAttack((WHITE,), save=SaveDice(WHITE, "flame"))) == points_through(DiceAttack((WHITE,)))
 
 
 @pytest.mark.rule("HR-SAVE-BEYOND")

@@ -11,7 +11,13 @@ from hypothesis import strategies as st
 from app.core.errors import InvalidValue
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, SKULL, Color
 from app.systems.heroquest.labels import labels
-from app.systems.heroquest.odds.dice_against_dice import HERO_DEFENDS, REGENERATION, DiceAttack, Save, points_through
+from app.systems.heroquest.odds.dice_against_dice import (
+    HERO_DEFENDS,
+    REGENERATION,
+    DiceAttack,
+    SaveDice,
+    points_through,
+)
 from app.systems.heroquest.odds.duel import MOST_STATES, Duel
 from tests.systems.heroquest.odds.dice_fights import DiceFighter, DiceSide, duel
 
@@ -84,7 +90,7 @@ def test_each_attack_of_a_quick_fighter_counts() -> None:
 
 
 def test_saves_and_regeneration_count() -> None:
-    demon = DiceFighter((), body=1, save=Save(WHITE, BLACK_SHIELD))
+    demon = DiceFighter((), body=1, save=SaveDice(WHITE, BLACK_SHIELD))
     troll = DiceFighter((), (WHITE,), 1, REGENERATION)
     assert duel((fighter(1),), (demon,)).rounds[0] == Fraction(5, 12)
     assert duel((fighter(1),), (troll,)).rounds[0] == Fraction(1, 4)

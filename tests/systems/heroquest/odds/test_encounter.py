@@ -6,7 +6,7 @@ import pytest
 
 from app.core.errors import GameError, InvalidValue, UnknownSubject
 from app.systems.heroquest.dice import BLACK_SHIELD, Color
-from app.systems.heroquest.odds.dice_against_dice import HERO_DEFENDS, REGENERATION, Save
+from app.systems.heroquest.odds.dice_against_dice import HERO_DEFENDS, REGENERATION, SaveDice
 from app.systems.heroquest.odds.duel import encounter
 from app.systems.heroquest.state.figures import Effect
 from tests.builders import CONTENT, affected, make_hero, make_monster, make_table
@@ -31,7 +31,7 @@ def test_plain_monsters_fight_with_their_values(kind: str) -> None:
 
 
 def test_abilities_count() -> None:
-    demon = of("lesser_demon")._replace(save=Save(Color.BLUE, BLACK_SHIELD))
+    demon = of("lesser_demon")._replace(save=SaveDice(Color.BLUE, BLACK_SHIELD))
     table = make_table(BARBARIAN, make_monster("lesser_demon"))
     assert encounter(table, ["hero"], ["monster"], CONTENT) == duel((HERO,), (demon,))
     table = make_table(BARBARIAN, make_monster("troll"))

@@ -17,7 +17,7 @@ from app.systems.heroquest.odds.chances import chances_of, chances_part_by_part
 from app.systems.heroquest.odds.comparison import Happening, changed
 from app.systems.heroquest.odds.policy import first_option
 from app.systems.heroquest.odds.read_tracking import Watched, unwatched, watched
-from app.systems.heroquest.odds.search import Budget, Question, Search
+from app.systems.heroquest.odds.search import Budget, OddsQuestion, OddsSearch
 from app.systems.heroquest.scene import Scene
 from tests.builders import CONTENT, make_hero, make_monster, make_table
 
@@ -27,8 +27,8 @@ ASKED = LoseBodyPoints(hero_id="hero0", points=1)
 SIXTH = Fraction(1, 6)
 
 
-def question(*crossings: str, until: str = "") -> Question:
-    return Question(TABLE, ASKED, CONTENT, (), Course(frozenset({until}), frozenset(crossings), first_option))
+def question(*crossings: str, until: str = "") -> OddsQuestion:
+    return OddsQuestion(TABLE, ASKED, CONTENT, (), Course(frozenset({until}), frozenset(crossings), first_option))
 
 
 def hurt(scene: Scene, hero_id: str, purpose: str = "fate") -> Iterator[Event]:
@@ -67,7 +67,7 @@ def runs(budget: Budget) -> int:
 def test_every_way_is_gone_once(monkeypatch: pytest.MonkeyPatch) -> None:
     rule(monkeypatch, together)
     budget = Budget()
-    leaves = Search(question(), budget).leaves()
+    leaves = OddsSearch(question(), budget).leaves()
     assert (len(leaves), runs(budget)) == (8, 8)
     chances = chances_of(leaves)
     assert chances.ways == 8
@@ -81,7 +81,7 @@ def test_what_is_known_from_a_crossing_on_is_not_gone_again(
 ) -> None:  # fmt: skip
     rule(monkeypatch, without_effect)
     budget = Budget()
-    leaves = Search(question(*crossings), budget).leaves()
+    leaves = OddsSearch(question(*crossings), budget).leaves()
     assert sorted(leaf.probability for leaf in leaves) == [SIXTH, 1 - SIXTH]
     assert runs(budget) == number
 
