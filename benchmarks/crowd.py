@@ -104,6 +104,10 @@ class Crowd(Evening):
         chance = self.ideas.chance
         times = 2 if chance.random() < TWICE else 1
         await asyncio.gather(*(person.send(wish) for _ in range(times)))
+        # The first of two may be refused, and the second done because somebody acted in between: then it is done. That
+        # what is done is never refused later on, `_again` sees.
+        if wish.key in self.outcome.ledger.done:
+            self.outcome.ledger.refused.pop(wish.key, None)
         if chance.random() < LATER:
             self._late.append((person, wish))
         if self._late and chance.random() < LATER:
