@@ -53,7 +53,7 @@ class Codec:
     def load_command(self, text: str | bytes) -> Command:
         """Return a command from JSON. Raises: ValidationError.
 
-        Its own kind reads it: making one reader of all kinds takes half a second in which nobody can act.
+        Its own kind reads it: making one reader of all kinds takes half a second in which everybody waits.
         """
         kind = self._commands.get(_Typed.model_validate_json(text).type)
         command: Command = self.command.validate_json(text) if kind is None else kind.model_validate_json(text)

@@ -83,7 +83,7 @@ class RevokeDevice(DeviceCommand, type="revoke_device"):
 
 
 class RevokeUnknownDevices(HouseCommand, type="revoke_unknown_devices", undoable=False):
-    """Send all phones away that nobody knows, and make the codes worthless that let them in."""
+    """Send all unknown phones away, and make the codes worthless that let them in."""
 
 
 class RenewInvitation(HouseCommand, type="renew_invitation", undoable=False):

@@ -25,7 +25,7 @@ class HouseEvent(Event, touches=("{setting}",)):
 
 
 class CampaignCreated(HouseEvent, type="campaign.created", private=frozenset({"name"})):
-    """A campaign began; the seed makes its dice. Nobody sees it while it runs; the fingerprint commits to it."""
+    """A campaign began; the seed makes its dice. It is secret while it runs; the fingerprint commits to it."""
 
     name: str
     system: str

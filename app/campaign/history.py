@@ -18,7 +18,7 @@ from app.core.events import Command, Event, Subject, overlap
 from app.core.game_system import GameSystem
 
 CHECKPOINT_EVERY = 100  # places, so that later replays are short
-FAR_BACK = 500  # actions: from here on nobody shall wait while everything after them is folded anew
+FAR_BACK = 500  # actions: from here on an undo would wait too long while everything after them is folded anew
 
 
 def newest_first(campaign: Reading, before: int | None = None, at_once: int = 200) -> Iterator[Action]:
@@ -215,7 +215,7 @@ def _may_stay(system: GameSystem, state: CampaignState, action: Recorded) -> boo
     command, answers = action.wish()
     assert command is not None  # only the beginning has none, and it comes before all of this
     if not command.undoable:
-        return True  # phones and proposals come and go, and players take notes: nobody could take that out of the way
+        return True  # phones and proposals come and go, and players take notes: that can never be taken out of the way
     return comes_out_the_same(system, state, command, answers, action.events)
 
 

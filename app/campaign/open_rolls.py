@@ -1,4 +1,4 @@
-"""Dice that the app has thrown and that nobody has confirmed yet.
+"""Dice that the app has thrown and that are not confirmed yet.
 
 Thrown is thrown: what somebody sees has left the cup, stands in the journal and lies open until the wish it was thrown
 for is confirmed with it, or until it lapses. So no look ahead ever shows a face that has not fallen, and nobody gets
@@ -49,7 +49,7 @@ _OF_PROPOSALS = "proposal:"
 
 
 def owner_of(actor: Actor) -> str:
-    """Under which name somebody's dice lie open: a phone's id, "" for the game master. Nobody else has any."""
+    """Under which name somebody's dice lie open: a phone's id, "" for the game master. Guests have none."""
     return "" if actor.role is Role.GAME_MASTER else actor.device_id or Role.GUEST
 
 
@@ -119,7 +119,7 @@ def _asked(asking: Inquiry, given: Sequence[Answer], kept: Sequence[int], roll: 
 def _shared(asking: Inquiry, roll: OpenRoll, **how: bool) -> OpenRoll | None:
     """Return the dice of a wish in other words that this one asks for as well; None if its first dice are others.
 
-    What fell in an action that was taken back may go on with other dice; what nobody confirmed yet is used as a whole.
+    What fell in an action that was taken back may go on with other dice; unconfirmed dice are used as a whole.
     """
     before = command_in(asking.system, roll.wish)
     if before is None:

@@ -140,7 +140,7 @@ class Play(TakingBack):
         """Show the seed of all dice that fell since the last time, and begin a new one with a new fingerprint.
 
         What lies open of the old dice lapses. Nothing happens when none have fallen, nor to the same form twice.
-        An entry of its own, which nobody takes back: dice follow the journal, whatever still counts of it.
+        An entry of its own, which cannot be undone: dice follow the journal, whatever still counts of it.
 
         Raises: NotAllowed for anybody but the game master.
         """

@@ -15,7 +15,7 @@ Progress = Callable[[int, int], None]  # hears how many entries are done, of how
 
 
 def no_progress(_done: int, _of: int) -> None:
-    """Does nothing; for work whose progress nobody asks for."""
+    """Do nothing, for work without a progress display."""
 
 
 class StorageFault(Exception):

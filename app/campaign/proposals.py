@@ -138,7 +138,7 @@ def expired(system: GameSystem, state: CampaignState) -> Sequence[commands.Expir
 def _about(kind: type[Made], proposal_id: str, fields: Mapping[str, object]) -> Made:
     try:
         return kind.model_validate({"proposal_id": proposal_id, **fields})
-    except ValidationError as error:  # an id nobody gave out, or too much of it
+    except ValidationError as error:  # an unknown id, or too much of it
         raise InvalidValue("proposal.unreadable") from error
 
 

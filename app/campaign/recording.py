@@ -140,7 +140,7 @@ def digest_of(picture: bytes) -> str:
 def settle_pictures(campaign: Writing, events: Iterable[Event], picture: bytes) -> None:
     """Keep the picture that came with a form, and forget those that are to be forgotten.
 
-    Raises: UnknownContent when a fact speaks of a picture that nobody has.
+    Raises: UnknownContent when a fact speaks of a missing picture.
     """
     for event in events:
         if not isinstance(event, PictureEvent):

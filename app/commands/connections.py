@@ -32,7 +32,7 @@ CLOSING_SECONDS = 10.0
 SWEEP_SECONDS = 1.0
 WANTED_DESCRIPTORS = 8192
 KEPT_DESCRIPTORS = 128  # for files, the database and its threads
-LAPTOP_CONNECTIONS = 64  # that nobody from elsewhere can take
+LAPTOP_CONNECTIONS = 64  # that callers from elsewhere cannot take
 PER_ADDRESS = 64  # a browser opens six, and keeps four streams
 MOST_FOREIGN = 2048
 

@@ -35,7 +35,7 @@ def settle(settings: Settings, listening: socket.socket, url: str) -> bool:
     refuse_what_nothing_is_left_of(settings, found)
     if found is None or not found.can_be_settled:  # what is damaged beyond that is told by the upgrade
         return True
-    if found.may_go_on and not settings.has_laptop:  # nobody can be asked, and there is a whole database
+    if found.may_go_on and not settings.has_laptop:  # there is no one to ask, and a whole database
         print(f"\n{told(settings, found)}\n\n{t('goes_on_without_asking', **_places(settings))}", flush=True)
         with faults.storage_told(settings.data, settings.postgres):
             Rescue(settings, SYSTEMS, lambda: datetime.now(UTC)).go_on()

@@ -94,7 +94,7 @@ class Unanswered(Exception):
 
 
 class StillSealed(Unanswered):
-    """Sealed choices are opened by doing it, by no look ahead: what follows is told to nobody before."""
+    """Sealed choices are opened by doing it, by no look ahead: what follows is secret before."""
 
 
 class Answers:
@@ -228,7 +228,7 @@ class Answers:
         return prompt
 
     def finish(self) -> None:
-        """Refuse answers nobody asked for: they belong to another situation than this one."""
+        """Refuse answers to no question: they belong to another situation than this one."""
         if self._given:
             raise InvalidAnswer("answer.too_many")
 

@@ -65,7 +65,7 @@ UNTOLD = ""  # the face of a die of which only is known that it shows none of th
 
 
 class Uncounted(Exception):
-    """A rule looks at a face of a roll that nobody has counted; `face` is empty where it needs every single one."""
+    """A rule looks at an uncounted face of a roll; `face` is empty where it needs every single one."""
 
     def __init__(self, roll: "Roll", face: str) -> None:
         self.roll = roll

@@ -108,7 +108,7 @@ class TableCommand(Command, touches=("table",)):
 
 
 class SealedCommand(Command):
-    """A choice that nobody else may know before it is opened, and that cannot be changed any more (see seals).
+    """Choice that others may not know before it is opened, and that cannot be changed any more (see seals).
 
     What was chosen comes in the field that `sealed` names. It is recorded without it, with a `seal` that the house
     puts there, whatever a program sends. A rule opens it with `Answers.opened`.
@@ -146,7 +146,7 @@ class Event(Named):
     # make it.
     cites: ClassVar[tuple[str, ...] | None] = None
     changes_nothing: ClassVar[bool] = False  # by itself: what follows from it is recorded as further events
-    is_milestone: ClassVar[bool] = False  # something is over that nobody wants to lose: a backup follows
+    is_milestone: ClassVar[bool] = False  # something worth keeping is over: a backup follows
     ends_evening: ClassVar[bool] = False  # the seed of the dice that fell until now is laid open
 
     @property

@@ -173,7 +173,7 @@ class NobodyHidden(NoOffers):
         return None
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
-        """Return no subjects: nobody is hidden."""
+        """Return no subjects: nothing is hidden."""
         del state, viewer
         return frozenset()
 

@@ -54,7 +54,7 @@ def refused(error: GameError | None, rule: str | None = None) -> Refusal | None:
 
 
 def told_of(command: Command) -> dict[str, Any]:
-    """Return the fields of a command that are not as they are when nobody tells them, as JSON."""
+    """Return the fields of a command that are not left at their defaults, as JSON."""
     return command.model_dump(mode="json", exclude={"type"}, exclude_defaults=True)
 
 

@@ -28,7 +28,7 @@ class OwnEntry(Model):
 
     kind: EntryKind
     id: EntryId
-    name: str = ""  # of what nobody has named yet: the game calls it by what it is
+    name: str = ""  # empty where it has no name yet: the game calls it by what it is
     facts: str
 
     @property
@@ -268,7 +268,7 @@ def _check(shelves: Shelves, before: Own, own: Own, field: str) -> None:
     """Refuse a new fault. Faults there before (a later rule may find them) do not block other entries: those are
     checked alone.
 
-    Raises: RuleViolation for too many; InvalidValue for what nobody could play with.
+    Raises: RuleViolation for too many; InvalidValue for what cannot be played.
     """
     if len(own) > MOST:
         raise RuleViolation("own_entries.too_many", field=field or "name", maximum=MOST)

@@ -23,7 +23,7 @@ _OF_XML = {"amp", "lt", "gt", "quot", "apos"}
 
 
 def read_xml(data: bytes | str, *, field: str, most_bytes: int, most_elements: int, most_depth: int) -> Element:
-    """Return the root element of a file; a DOCTYPE may name where its rules lie, and nobody looks there.
+    """Return the root element of a file; a DOCTYPE may name where its rules lie, which is not looked up.
 
     A file without a word about it is UTF-8, else what Windows writes; a text is letters already, whatever it declares.
     Names of letters such as `&uuml;` are those of HTML.

@@ -41,7 +41,7 @@ Marks = tuple[int, ...]
 def leaders(marks: Sequence[Marks]) -> tuple[tuple[int, ...], int]:
     """Return the places with the highest marks, the first mark counting most, and the number of the mark that decided.
 
-    It is the number of marks where none did. Raises: ValueError for nobody.
+    It is the number of marks where none did. Raises: ValueError for no marks.
     """
     best = max(marks)
     ahead = tuple(place for place, own in enumerate(marks) if own == best)

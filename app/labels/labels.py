@@ -28,7 +28,7 @@ class PromptText(NamedTuple):
 class Labels:
     """The words of one language. A game brings its own files and sections.
 
-    What nobody has translated yet is said in German, the language everything is written in first.
+    Untranslated texts are said in German, the language everything is written in first.
     """
 
     def __init__(self, language: str, *folders: Path, sections: Mapping[str, str] | None = None) -> None:

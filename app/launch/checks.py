@@ -258,7 +258,7 @@ def started(command: Sequence[str], seconds: float) -> Iterator[subprocess.Popen
 
 def _end_all(process: subprocess.Popen[str]) -> None:
     if os.name == "posix":
-        with suppress(ProcessLookupError, PermissionError):  # nobody left, or only what macOS has not buried yet
+        with suppress(ProcessLookupError, PermissionError):  # none left, or only what macOS has not buried yet
             os.killpg(process.pid, signal.SIGKILL)
     else:
         process.kill()

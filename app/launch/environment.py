@@ -26,7 +26,7 @@ POSTGRES_LOCK = "requirements-postgres.txt"
 TEST_LOCK = "requirements-dev.txt"
 # Each lock holds everything of those before it, so installing one makes them good as well.
 _LOCKS = (RUNTIME_LOCK, POSTGRES_LOCK, TEST_LOCK)
-_BY_ITSELF = ("--no-input", "--disable-pip-version-check", "--retries=2")  # pip asks nobody and tells no news
+_BY_ITSELF = ("--no-input", "--disable-pip-version-check", "--retries=2")  # pip asks no questions and tells no news
 _LARGEST_SCRIPT = 2**16  # bytes; a larger file in the folder of programs is no text that names the folder
 
 

@@ -40,7 +40,7 @@ SECONDS = 10 * 60
 # Without the recommended packages Chromium brings no font at all.
 _APT_PACKAGES = ("chromium", "fonts-liberation")
 _QUICKER = "chromium-headless-shell"  # not every Debian has it, and nothing needs it
-# Without a network nobody waits long for what is only quicker.
+# Without a network, give up soon on what is only quicker.
 _IMPATIENT = ("-o", "Acquire::http::Timeout=15", "-o", "Acquire::https::Timeout=15", "-o", "Acquire::Retries=0")
 
 POSTGRES = "HELDENPASS_TEST_POSTGRES"

@@ -15,7 +15,7 @@ from app.storage.restoring import NOTHING, Restoring
 
 log = logging.getLogger("heldenpass.backups")
 DAY = timedelta(days=1)
-FIRST_LOOK, PAUSE = 600.0, 900.0  # seconds: nobody shall wait for a backup when the evening begins
+FIRST_LOOK, PAUSE = 600.0, 900.0  # seconds: players must not wait for a backup when the evening begins
 _STAND, _DRILL = "backup.stand", "backup.drill"
 
 
@@ -56,7 +56,7 @@ class BackupScheduler:
         self._thread: threading.Thread | None = None
 
     def milestone(self, campaign_id: int) -> None:
-        """Something is over that nobody wants to lose; a backup follows as soon as may be."""
+        """Note that something worth keeping is over; a backup follows as soon as may be."""
         self._milestone_is_passed = True
         self._woken.set()
 
@@ -66,7 +66,7 @@ class BackupScheduler:
         self._thread.start()
 
     def stop(self) -> None:
-        """Begin nothing more, and break a trial off: nobody shall wait for one when the evening is over."""
+        """Begin nothing more, and break a trial off: it must not delay the end of the evening."""
         self._is_closing = True
         self._woken.set()
         self._trial.stop()

@@ -53,7 +53,7 @@ class Database:
         """Hold a transaction of one's own: committed at the end, rolled back by any exception. Raises: StorageFault."""
         with self.write_queue.turn(), self._connection() as connection:
             self.write_queue.begin(connection)
-            if not self.path.exists():  # a file that was deleted under us takes rows that nobody will find again
+            if not self.path.exists():  # a file that was deleted under us takes rows that are lost
                 raise StorageFault("storage.read_only")
             yield connection
             connection.finish()
@@ -198,7 +198,7 @@ class WriteQueue:
 
 
 class Driver(sqlite3.Connection):
-    """A connection that forgets what nobody has read to its end.
+    """Connection that forgets what was not read to its end.
 
     An exception holds on to the lists its frames were reading. SQLite would go on showing everything as it was then to
     the next user of the connection.

@@ -124,7 +124,7 @@ def _opened(source: Path) -> Iterator[sqlite3.Connection]:
 
 
 def read_only(file: Path) -> sqlite3.Connection:
-    """Return a database that nobody writes to; reading leaves no side files. Raises: sqlite3.Error."""
+    """Open a database for reading only; reading leaves no side files. Raises: sqlite3.Error."""
     return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
 
 

@@ -1,4 +1,4 @@
-"""The rows of one journal from wherever they lie, a few at a time: nobody needs all of them in the memory at once."""
+"""The rows of one journal from wherever they lie, a few at a time: all of them never need the memory at once."""
 
 import json
 from array import array

@@ -158,7 +158,7 @@ class HouseSettings:
         self.change(name, lambda _: value)
 
     def change(self, name: str, new: Callable[[str | None], str | None]) -> str | None:
-        """Set what follows from the value as it is, with nobody in between; what it is now. Raises: StorageFault."""
+        """Set what follows from the present value, without another writer between; return it. Raises: StorageFault."""
         with self._database.writing() as connection:
             before = _value(connection, name)
             after = new(before)

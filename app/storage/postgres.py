@@ -28,7 +28,7 @@ STAYS = "secret.key"  # the one setting that no copy has: with it anybody could 
 _UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks
 _KEPT_CONNECTIONS, _MOST_CONNECTIONS = 5, 20  # a program's; four programs stay below what a server usually allows
 _PATIENCE_SECONDS = 3
-_DOWN_SECONDS = 2.0  # so long nobody asks again a server that did not answer: else everybody would wait in line
+_DOWN_SECONDS = 2.0  # so long a server that did not answer is not asked again: else everybody would wait in line
 _LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 _LIMITS = "SET statement_timeout = '15s'; SET lock_timeout = '8s'; SET idle_in_transaction_session_timeout = '60s'"
 _PATIENT = "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0"

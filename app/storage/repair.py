@@ -268,7 +268,7 @@ class Repairs:
     def _mended(self, campaign_id: int) -> Mended:
         with self._database.reading() as connection:
             game, *_, created_at = sql.known_campaign(connection, campaign_id)
-            self._store.codec(game)  # without its game nobody can say what is left of it
+            self._store.codec(game)  # without its game the rest of it is unknown
             recorded = sql.recorded_entries(connection, campaign_id)
         own = MendedRows(self._database.reading, campaign_id)
         return Mended(own, InBackups(self._backups, campaign_id, created_at), recorded)

@@ -166,7 +166,7 @@ class Restoring:
         self._note_of(token).unlink(missing_ok=True)
 
     def tidy(self) -> None:
-        """Forget candidates nobody said yes to, and what a crash left behind."""
+        """Forget unconfirmed candidates, and what a crash left behind."""
         for file in list(self._folder.glob("*")) if self._folder.is_dir() else []:
             token = file.name.partition(".")[0]
             if token in self._in_use:

@@ -82,7 +82,7 @@ class Statement:
 
 @cache
 def _postgres() -> Dialect:
-    """Looked up by its name: on a laptop nobody needs the module."""
+    """Looked up by its name: a laptop does not need the module."""
     return URL.create("postgresql+psycopg").get_dialect()()
 
 

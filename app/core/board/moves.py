@@ -120,7 +120,7 @@ def _free(
     taken: Squares,
     leads: Callable[[Square, Square], bool],
 ) -> Square | None:
-    """Return the first square in one of these directions that nobody holds."""
+    """Return the first square in one of these directions that is free."""
     for direction in directions:
         square = start.step(direction)
         if passages.bit(square) & ~taken and leads(start, square):

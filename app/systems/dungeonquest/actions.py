@@ -140,7 +140,7 @@ def move_hero(scene: Scene, command: MoveHero) -> Steps:
     """DQ-MOV-1 with what the room does to who leaves it."""
     kind, direction = scene.room.tile.kind, command.direction
     if kind == "darkness" or scene.hero.status == "catacombs":
-        _check(scene, "move_hero")  # below nobody moves
+        _check(scene, "move_hero")  # there is no moving below
         yield from turn.grope(scene, "start_of_turn")
     if direction is None:
         raise RuleViolation("move.where", field="direction")

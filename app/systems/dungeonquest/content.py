@@ -231,7 +231,7 @@ def read_data(name: str) -> Mapping[str, Any]:
 
 @cache
 def shelves() -> Shelves:
-    """Return the shelves of the game, with content that is invented here, so that nobody needs a box to try it."""
+    """Return the shelves of the game, with content that is invented here, so that it can be tried without a box."""
     return shelves_of("dungeonquest", MODELS, read_data("own"), _fault)
 
 

@@ -99,7 +99,7 @@ def lay_card(scene: Scene, command: LayCard) -> Steps:
 
 
 def reveal_cards(scene: Scene, _command: RevealCards) -> Steps:
-    """DQ-CMB-1 to DQ-CMB-5: both cards at once, with their wounds. A card that nobody laid is asked for first."""
+    """DQ-CMB-1 to DQ-CMB-5: both cards at once, with their wounds. A missing card is asked for first."""
     fight, cards = _fight(scene), dict[str, str]()
     sides: tuple[FightSide, ...] = ("hero", "monster")
     if fight.fatal:

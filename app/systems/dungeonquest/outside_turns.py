@@ -22,7 +22,7 @@ QUIET = ("nothing", "loot", "wounds", "heal", "token", "test")
 
 
 def seat_hero(scene: Scene, command: commands.SeatHero) -> Steps:
-    """DQ-SET-3: a sheet and a tower that nobody has, and a name that looks like no other."""
+    """DQ-SET-3: a free sheet and a free tower, and a name that looks like no other."""
     table = scene.table
     if table.phase != "setup":
         raise RuleViolation("game.begun")  # whatever is said

@@ -149,7 +149,7 @@ class Scene:
     def told(self, deck: Deck, about: str) -> tuple[str, Card]:
         """Return a card of the box: one of the group's own by its name, or what it says by a tap or two.
 
-        The holder of a printed card reads its name; where the app keeps the decks nobody has seen those of the group.
+        The holder of a printed card reads its name; where the app keeps the decks those of the group are unseen.
         """
         cards = self.table.content.cards
         own = self.table.own("cards") if self.table.cards == "printed" else ()

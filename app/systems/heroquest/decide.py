@@ -48,7 +48,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
         yield from decides(scene, command)
     except GameError as error:
         error.field = _own_field(command, error, scene.table)
-        if error.field in known.facts and known.blames:  # nobody told it: whom it was meant for is to blame
+        if error.field in known.facts and known.blames:  # it was not told: the one it was meant for is to blame
             error.field = known.blames
         raise
     yield from map(scene.record, uses)
@@ -57,7 +57,7 @@ def decide_on(scene: Scene, command: Command) -> Iterator[Event]:
 def _of_acting(scene: Scene, command: BoardCommand) -> GameError | None:
     """Return the rules' objection to the acting figure, wherever it stands: told before what the map says of the place.
 
-    Nobody can mend the place of somebody who cannot do it at all.
+    A better place would not help a figure that cannot do it at all.
     """
     as_if_reached = Scene(scene.table, scene.content, Answers())
     as_if_reached.lot, as_if_reached.overruled = scene.lot, True

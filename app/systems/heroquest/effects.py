@@ -136,7 +136,7 @@ def end_named_effect(scene: Scene, command: EndEffect) -> Iterator[Event]:
     """End an effect because the table says so."""
     _check_holds(scene, command)
     yield from end_effect(scene, command.figure_id, command.effect)
-    if command.effect is Effect.HIDDEN:  # a mage who comes back into sight stands on nobody's square (chapter 8)
+    if command.effect is Effect.HIDDEN:  # a mage who comes back into sight stands on no taken square (chapter 8)
         yield from positions.make_room(scene, command.figure_id)
 
 

@@ -103,7 +103,7 @@ class DungeonQuestPages(PlainPages):
         table = Table.cast(look.snapshot.state.table)
         own = draft.url.rpartition("/")[2] if draft.page == "passport" else ""
         if not look.actor.viewer.owns(own) or (own and own not in table.heroes):
-            return None  # whom nobody knows has no panel, and the page says so
+            return None  # an unknown hero has no panel, and the page says so
         fights = table.fight and (not own or table.side_of(own))
         panel = (fight_panel if fights else shown.turn_panel)(look, table, draft, self.actions, own)
         return "table/_panel_ways.html", panel

@@ -97,7 +97,7 @@ def address_of(request: Request) -> str:
 def check_game_master(request: Request) -> None:
     """Let the game master alone pass. A campaign that is not there, or whose game is not, is that to everybody.
 
-    Raises: NotAllowed; UnknownSubject, UnknownContent for a campaign that nobody can play here.
+    Raises: NotAllowed; UnknownSubject, UnknownContent for a campaign that cannot be played here.
     """
     if not is_game_master(request):
         if "campaign_id" in request.path_params:

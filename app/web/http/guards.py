@@ -36,7 +36,7 @@ class FaultGuard:
     """Turns unexpected exceptions, and the end of the server, into an answer that still gets the usual headers."""
 
     def __init__(self, app: ASGIApp, refuse: Refuse, unexpected: Callable[[Request], Response]) -> None:
-        """`refuse` and `unexpected` make the answers to a refusal and to a fault that nobody foresaw."""
+        """`refuse` and `unexpected` make the answers to a refusal and to an unforeseen fault."""
         self._app, self._refuse, self._unexpected = app, refuse, unexpected
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -55,7 +55,7 @@ class FaultGuard:
             await self._refuse(Request(scope, receive), HTTPStatus.SERVICE_UNAVAILABLE, "http.closing", {})(
                 scope, receive, send
             )
-        except ClientDisconnect:  # in the middle of a body: nobody is there to be answered
+        except ClientDisconnect:  # in the middle of a body: the caller is gone
             log.debug("a request was broken off")
         except Exception as error:
             if scope["type"] != "http":
@@ -187,7 +187,7 @@ class Turns:
             turn = line.popleft()
             if line:
                 self._waiting[address] = line  # behind the others
-            if not turn.done():  # nobody waits for it any more
+            if not turn.done():  # its caller is gone
                 self._begin(address)
                 turn.set_result(None)
 

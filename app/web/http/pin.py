@@ -57,7 +57,7 @@ class PinVisitor:
     def counts(self) -> Mapping[str, int]:
         """Return the counters of this visitor's wrong tries, each with the number of free tries.
 
-        A device that was signed in before stands apart, so nobody else can lock it out. Among strangers an address
+        A device that was signed in before stands apart, so others cannot lock it out. Among strangers an address
         proves little, because one guest can have many: so all of them together are counted as well.
         """
         if self.device:
@@ -108,7 +108,7 @@ class Pin:
     def _one_more(self, text: str | None, visitor: PinVisitor) -> str:
         """Return all counts with one failure more of this visitor. Raises: LockedOut."""
         now, attempts = self._clock(), _attempts(text)
-        # A clock may be set back; nobody waits longer for that.
+        # A clock may be set back; that makes no visitor wait longer.
         lately = {who: one for who, one in attempts.by.items() if abs(now - one.last) < FORGOTTEN_AFTER}
         left = max((min(lately[who].closed_until - now, LONGEST_WAIT) for who in visitor.counts if who in lately),
                    default=timedelta())  # fmt: skip

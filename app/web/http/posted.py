@@ -40,7 +40,7 @@ async def sent_form(request: Request, files: int, fields: int, most: int | None 
     holds.
 
     A large one is parsed in a thread, one at a time: a megabyte takes up to a seventh of a second.
-    Raises: HTTPException 400 for one that nobody can read, 413 for one too large, before it is read where it says so.
+    Raises: HTTPException 400 for an unreadable one, 413 for one too large, before it is read where it says so.
     """
     with SpooledTemporaryFile(_SPOOLED) as body:
         size = 0
@@ -85,7 +85,7 @@ async def _parsed(headers: Headers, body: IO[bytes], size: int, files: int, fiel
 
 
 def _without_nul(form: FormData) -> FormData:
-    """Return the form without a character that nobody types and not every database keeps."""
+    """Return the form without the character that not every database keeps."""
     said = form.multi_items()
     if not any(isinstance(value, str) and "\0" in value for _, value in said):
         return form

@@ -156,7 +156,7 @@ def admit(request: Request, arrival: Arrival, name: str, hero_ids: frozenset[str
 
 
 def _keep_beginning(app: Services, campaign_id: int, device_id: str, hero_ids: frozenset[str]) -> None:
-    """Keep from where a phone reads its cards. A disk that refuses keeps nobody away: the page remembers it itself."""
+    """Keep from where a phone reads its cards. If the disk refuses, the page remembers it itself."""
     with suppress(StorageFault):
         revision = app.snapshots.take(campaign_id).revision
         known = app.phone_notes.of(campaign_id).read

@@ -146,7 +146,7 @@ def waiting(call: Called) -> Response:
 
 @router.post("/campaigns/{campaign_id}/devices/revoke-unknown")
 def revoke_unknown(call: Leading) -> Response:
-    """Send all phones away that nobody knows."""
+    """Send all unknown phones away."""
     return _change_devices(call, RevokeUnknownDevices())
 
 

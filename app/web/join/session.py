@@ -26,7 +26,7 @@ def sign_in_page(request: Request) -> Response:
 
 @router.post("/sign-in")
 def sign_in(request: Request, form: Posted) -> Response:
-    """Check the PIN. The cookie is made anew, so that nobody can hand over a prepared one."""
+    """Check the PIN. The cookie is made anew, so that a prepared one is of no use."""
     app = services(request)
     if lost := no_cookies(request, form, "pin"):
         return _ask_for_pin(app, (lost,), 422)

@@ -204,7 +204,7 @@ def helper_panel(request: Request, labels: Labels) -> Mapping[str, Any]:
     answered = AnsweredRule() if wrong else rule_request.answer(asked)
     panel, errors = panel_of(asked, answered)
     if pool is None and not any(name.startswith("inputs.") for name in request.query_params):
-        errors = ()  # nobody has typed anything yet
+        errors = ()  # nothing was typed yet
     node = without(schema_of(entry.command), *(["type", "pool"] if rule == "conversion" else ["type"]))
     refused = (one.sentence(labels) for one in errors if one.field.startswith("inputs.pool"))
     form = SchemaForm(asked.data, errors, RULES.form_words(labels, asked.data))

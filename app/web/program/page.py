@@ -100,7 +100,7 @@ def health(request: Request) -> dict[str, str]:
 
 @router.get("/health/live")
 async def live(request: Request) -> dict[str, str]:
-    """Answers as long as the process is worth keeping; asks nobody else."""
+    """Answers as long as the process is worth keeping; asks no other program."""
     return _OK
 
 

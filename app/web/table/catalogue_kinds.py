@@ -60,7 +60,7 @@ class EntryWords(FormWords):
 
 
 class CatalogueKind:
-    """The entries of one kind at a table. Unless a game says otherwise, all read them and nobody changes them."""
+    """The entries of one kind at a table. Unless a game says otherwise, all read them and they cannot be changed."""
 
     for_players = True
     is_shelf = True  # False: its entries stand on another shelf
@@ -128,7 +128,7 @@ class CatalogueKind:
     def command(self, entry: str, facts: Facts, base: Mapping[str, Any]) -> Command:
         """Return the command that makes an entry this; `base` is what its form began with.
 
-        Raises: FormRefused; UnknownSubject where nobody changes entries of this kind.
+        Raises: FormRefused; UnknownSubject where entries of this kind cannot be changed.
         """
         raise UnknownSubject("catalogue.unknown", entry=entry[:40])
 

@@ -53,7 +53,7 @@ class GameWeb:
 # What somebody is about to do
 
 
-Hidden = tuple[tuple[str, str], ...]  # fields of a form that nobody sees
+Hidden = tuple[tuple[str, str], ...]  # hidden fields of a form
 DONE = "done"  # as `do` of a draft: it follows a deed, whose result the panel may tell
 # The fields of a form that say which panel follows, each with its name in an address.
 FOLLOWING = {"then": "hero", "tab": "tab", "stay": "do", "monster": "monster_id", "pile": "deck", "at_then": "at"}

@@ -30,7 +30,7 @@ Panel = tuple[str, object]  # a template and what it prints
 
 
 class PanelGame(Protocol):
-    """What the choice of a panel asks the pages of a game. Any: each game has a look of its own."""
+    """Interface of a game's pages for the choice of a panel. Any: each game has a look of its own."""
 
     actions: Actions
     blows: frozenset[str]

@@ -86,7 +86,7 @@ async def hear_phone(request: Request, campaign_id: int, who: Annotated[Actor, D
 async def follow(
     request: Request, campaign_id: int, page: str, first: Actor, hero: str | None = None, shown: str = ""
 ) -> AsyncGenerator[bytes, None]:
-    """Yield the messages of a stream. `leave` tells a page that this person may no longer see it, or that nobody can.
+    """Yield the messages of a stream. `leave` tells a page that this person may no longer see it, or that it is gone.
 
     They are formatted here: the framework's own stream costs half a millisecond for each message and phone.
     """
@@ -96,7 +96,7 @@ async def follow(
     with hub.open(campaign_id, first.device_id) as looking:
         while not hub.closing:
             looking.woken.clear()  # before anything is awaited: who wakes us from here on is heard
-            if not is_woken and await request.is_disconnected():  # the server itself ends streams nobody reads
+            if not is_woken and await request.is_disconnected():  # the server itself ends unread streams
                 return
             try:
                 parts, revision = _parts(request, campaign_id, page, hero, first, is_woken)

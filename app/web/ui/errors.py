@@ -59,7 +59,7 @@ def status_of(error: GameError | FormRefused) -> int:
 
 
 def install(app: FastAPI, metrics: Metrics) -> None:
-    """Let every fault a route can raise end in an answer; what nobody foresaw is left to `FaultGuard` in guards.py."""
+    """Let every fault a route can raise end in an answer; an unforeseen one is left to `FaultGuard` in guards.py."""
 
     @app.exception_handler(GameError)
     async def game_error(request: Request, error: GameError) -> Response:

@@ -1,4 +1,4 @@
-"""Finding what somebody means: umlauts may be written in any way, and a word nobody wrote may be a typing error."""
+"""Finding what somebody means: umlauts may be written in any way, and an unknown word may be a typing error."""
 
 import re
 import unicodedata
@@ -121,7 +121,7 @@ _GUESSED = 0.9
 class RankedFinder(Generic[Key]):
     """Finds entries by any of a search's words, the best first, in however many languages they are indexed.
 
-    Words may be mistyped, put together, taken apart, or but begun; one that nobody wrote and nothing looks like is left
+    Words may be mistyped, put together, taken apart, or but begun; an unknown one that nothing looks like is left
     out as long as another word finds something.
     """
 

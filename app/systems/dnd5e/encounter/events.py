@@ -89,7 +89,7 @@ class FightBegan(_WithOrder, type="fight.began", private=frozenset({"names[]"}))
     names: str
 
     def evolve(self, table: Encounter) -> Encounter:
-        """Nobody has used anything; the turns follow."""
+        """Reset all means before the turns follow."""
         found = {one.id: _fresh(one, surprised=one.id in self.surprised) for one in table.combatants.values()}
         return table.model_copy(update={"combatants": found, "order": self.order})
 

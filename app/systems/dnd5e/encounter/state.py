@@ -195,7 +195,7 @@ class Encounter(GameState):
         return called(self.members(entry))
 
     def ties(self) -> Mapping[int, Sequence[str]]:
-        """DND-INI-4: the places with the same total that nobody has decided about."""
+        """DND-INI-4: the undecided places with the same total."""
         found: dict[int, list[str]] = {}
         for entry, members in self.places().items():
             if (total := members[0].initiative) is not None:

@@ -22,7 +22,7 @@ def provokes(*, hostile: bool, before: bool, after: bool, own_turn: bool) -> boo
 
 @question("passage", "DND-CRE-1", "DND-CRE-2", "DND-CRE-3")
 class Passage(Ruling):
-    """May one move through another's space, and what does it cost? Nobody may stop in it.
+    """May one move through another's space, and what does it cost? Stopping in it is never allowed.
 
     `metres` is the way through, as far as the other's square is wide when left out.
     """

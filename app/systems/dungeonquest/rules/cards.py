@@ -108,7 +108,7 @@ def heal(_ask: Ask, wounds: Wounds, healing: Wounds) -> Facts:
 def death(_ask: Ask, cause: Cause, life: Life = 10, wounds: Wounds = 0) -> Facts:
     """Wounds that reach life, a card that says so, sunset in the dungeon, a dead end, the bottomless pit.
 
-    A failed test alone kills nobody. Source: RH Tod.
+    A failed test alone does not kill. Source: RH Tod.
     """
     dead = cause in DEADLY or (cause == "wounds" and wounds >= life)
     yield found("DQ-DTH-1", "dies" if dead else "lives", cause=cause, dead=dead)

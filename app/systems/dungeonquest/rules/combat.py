@@ -220,7 +220,7 @@ def solitaire_flee(
 ) -> Facts:  # fmt: skip
     """Success: the card goes unseen, a token stays, any free passage, no penalty. Failure: penalty, then the fight.
 
-    The reverse of the common rule. Unexplored fields are allowed. Below nobody flees, unless a table reads A-17 so.
+    The reverse of the common rule. Unexplored fields are allowed. No fleeing below, unless a table reads A-17 so.
     Raises: RuleViolation with all `exits` blocked. Source: RH Fluchtversuch.
     """
     ways, stays = solitaire_flights(ask, exits or (), in_catacombs=in_catacombs)

@@ -60,7 +60,7 @@ def lay_tile(
     ask: Ask, direction: Direction, openings: Annotated[tuple[Direction, ...], Field(max_length=4)],
     arrow: Direction = "south", tiles_left: Count = 117
 ) -> Facts:  # fmt: skip
-    """Draw a tile and lay it with its arrow towards the room the hero comes from; nobody chooses how it lies.
+    """Draw a tile and lay it with its arrow towards the room the hero comes from; its direction is no choice.
 
     `openings` and `arrow` as the tile is held, the arrow's side always open. A-05: without tiles no unexplored field
     may be entered. Source: RH Bewegen, Eingangspfeil.

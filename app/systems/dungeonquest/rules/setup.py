@@ -207,6 +207,6 @@ def hero_ability(_ask: Ask, wording: Literal["may", "must"] = "may") -> Facts:
 
 @rule("DQ-TRN-6")
 def end_of_turn(_ask: Ask, heroes_in_treasure_chamber: Count = 0, drawn_dragon_cards: Count = 0) -> Facts:
-    """With nobody in the chamber all drawn dragon cards go back, at the end of every turn. Source: RH Schatzkammer."""
+    """Put all drawn dragon cards back if the chamber is empty, at the end of every turn. Source: RH Schatzkammer."""
     back = drawn_dragon_cards if not heroes_in_treasure_chamber else 0
     yield found("DQ-TRN-6", "dragon_cards", reshuffle=not heroes_in_treasure_chamber, cards_back=back)

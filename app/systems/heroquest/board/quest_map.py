@@ -193,7 +193,7 @@ class QuestBoard(Model):
         return (thing for thing in self.things if isinstance(thing, QuestDoor))
 
     def rubble(self) -> Iterator[Square]:
-        """Yield the squares nobody enters or sees across, unused ones among them."""
+        """Yield the squares that block movement and sight, unused ones among them."""
         for thing in self.things:
             if isinstance(thing, QuestPiece) and (thing.kind == "blocked" or (thing.blocks and thing.hides)):
                 yield from thing.block.squares()

@@ -47,7 +47,7 @@ class BoardFigure(Model):
 
 
 class Piece(Model):
-    """A piece of furniture: nobody steps onto it."""
+    """Piece of furniture, which figures cannot step onto."""
 
     id: str
     block: Block

@@ -45,7 +45,7 @@ class DiscardCard(CardCommand, type="discard_card"):
 
 
 class KeepCardOut(CardCommand, type="keep_card_out"):
-    """Take a card out of the deck, so that nobody draws it (ch. 8.3)."""
+    """Take a card out of the deck, so that it is not drawn (ch. 8.3)."""
 
 
 class BringCardIn(CardCommand, type="bring_card_in"):

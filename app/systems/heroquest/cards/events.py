@@ -114,7 +114,7 @@ class DeckPeeked(DeckEvent, type="deck.peeked"):
 
 
 class DeckShuffled(DeckEvent, type="deck.shuffled"):
-    """Nobody knows any more where a card of this deck lies; those of the discard may be back in it."""
+    """Loss of the known places of this deck's cards; those of the discard may be back in it."""
 
     with_discard: bool
 

@@ -46,7 +46,7 @@ def _is_armed(here: Standpoint, chest: DrawnChest) -> bool:
 
 
 def _the_only(chests: Iterable[DrawnChest]) -> dict[str, Fact]:
-    """Return the chest that is meant while nobody names one: the only one there is."""
+    """Return the only chest, which is meant if none is named."""
     found = [one.name for one in chests]
     return {"chest": Fact(found[0], "")} if len(found) == 1 else {}
 

@@ -139,6 +139,6 @@ def pick_up(scene: Scene, command: PickUp) -> Iterator[Event]:
 
 
 def leave_behind(scene: Scene) -> Iterator[Event]:
-    """HQ-4.2: a thing that nobody has taken up when the last hero leaves is lost."""
+    """HQ-4.2: a thing that still lies there when the last hero leaves is lost."""
     for item in scene.table.on_floor:
         yield scene.record(ThingLeftBehind(item_id=item.id, content_id=item.content_id))

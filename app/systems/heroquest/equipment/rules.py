@@ -60,7 +60,7 @@ def hand_over(scene: Scene, hero_id: str, item_id: str, content_id: str, note: s
 
 
 def new_item_id(scene: Scene, hero_id: str, content_id: str) -> str:
-    """Return an id for a thing that a rule hands over; it tells nobody what else there is (see core.making)."""
+    """Return an id for a thing that a rule hands over; it does not reveal what else there is (see core.making)."""
     return free_id(f"{hero_id}.{content_id}.", scene.lot, _taken_ids(scene))
 
 

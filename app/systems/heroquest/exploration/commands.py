@@ -34,7 +34,7 @@ class MoveRoll(HeroCommand, type="move_roll", permission="moving"):
 
 
 class SearchCommand(HeroCommand, BoardCommand, touches=("{hero_id}", DUNGEON)):
-    """A hero searches where he stands. Whether enemies are in sight is asked if nobody says it and some are in play."""
+    """A hero searches where he stands. Whether enemies are in sight is asked if it is not said and some are in play."""
 
     area: AreaId
     enemies_in_sight: bool | None = None

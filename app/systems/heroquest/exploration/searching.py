@@ -122,7 +122,7 @@ def known_of_search_for_traps(_: Scene, here: Standpoint, __: Mapping[str, Any])
 
 @on_board(SearchFurniture, by="hero_id", fills=("area", "enemies_in_sight", "piece", "furniture"), of_thing=True)
 def known_of_furniture(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
-    """HQ-12: a piece of this kind that stands in the hero's room; of several the next that nobody has searched.
+    """HQ-12: a piece of this kind that stands in the hero's room; of several the next that was not searched.
 
     Where a single piece is left to search, it is that one.
     """

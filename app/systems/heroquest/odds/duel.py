@@ -201,7 +201,7 @@ class _Chain:
         return after
 
     def _attack(self, state: State, side: int, striker: int) -> Iterator[tuple[State, int]]:
-        """Yield the states after one attack. A fighter without points strikes nobody; without a foe left nothing
+        """Yield the states after one attack. A fighter without points does not strike; without a foe left nothing
         changes.
         """
         own, foes = self._sides[side], self._sides[1 - side]

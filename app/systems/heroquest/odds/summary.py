@@ -151,7 +151,7 @@ def odds_of(
     *,
     policy: Choose | None = None,
 ) -> Odds:
-    """Return the exact odds of a command at a table; cards come as if nobody had ever looked at one.
+    """Return the exact odds of a command at a table; cards come as if none had ever been looked at.
 
     Without a policy the best is chosen; `choices` of the answer say what was taken where somebody had to choose.
     Raises: GameError when a rule forbids the command, or when there are too many ways to go through.

@@ -99,7 +99,7 @@ class HeroArrived(
     ),
     audience=Audience.OWN,
 ):
-    """A hero came from elsewhere with everything the passport says; `left_out` are things nobody knows here."""
+    """A hero came from elsewhere with everything the passport says; `left_out` are things unknown here."""
 
     name: str
     origin: str

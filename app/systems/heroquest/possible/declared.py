@@ -50,7 +50,7 @@ def is_list(kind: type[Command], name: str) -> bool:
 
 
 def stand_in(kind: type[Command], name: str, values: Sequence[str]) -> JsonValue:
-    """Return the first of these values for a field that nobody has told yet: as often as a list needs it."""
+    """Return the first of these values for a field that is not told yet: as often as a list needs it."""
     if not is_list(kind, name):
         return values[0]
     least = (getattr(one, "min_length", None) for one in kind.model_fields[name].metadata)

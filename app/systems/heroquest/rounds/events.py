@@ -137,7 +137,7 @@ class PlayEnded(RoundEvent, type="play.ended"):
 
 
 def without_turn(table: Table, figure_id: str) -> Table:
-    """Return the table when a figure leaves it for good: until the next turn begins it is nobody's."""
+    """Return the table when a figure leaves it for good: until the next turn begins it belongs to no figure."""
     acted = tuple(one for one in table.round.acted if one != figure_id)
     if table.round.turn == figure_id:
         return with_changed_round(table, turn=None, **_NEW_TURN, acted=acted)

@@ -1,4 +1,4 @@
-"""The decks, and what lies behind the game master's screen: nobody else ever sees any of it."""
+"""The decks, and what lies behind the game master's screen: only the game master ever sees it."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -149,7 +149,7 @@ def _named(here: Standpoint, name: object) -> Square | None:
 
 
 def _facts_of(here: Standpoint, place: _Place, square: Square) -> dict[str, Fact]:
-    """Return its kind, which nobody is told before, its place, and who stands inside it besides."""
+    """Return its kind, which is secret before, its place, and who stands inside it besides."""
     kind = {"trap": Fact(place.kind, "", secret=True)} if place.kind else {}
     inside = tuple(one.id for one in here.others() if place.squares.intersection(one.block.squares()))
     area = area_name(here.board, the_board().area(square))

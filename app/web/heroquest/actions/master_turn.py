@@ -96,7 +96,7 @@ def due_rows(look: HeroQuestLook, url: str) -> tuple[MenuRow, ...]:
 
 
 def wanderers(look: HeroQuestLook, url: str) -> Iterator[MenuRow]:
-    """Wandering monsters of this round that nobody has put on the board yet, or that have not attacked since."""
+    """Return the wandering monsters of this round that are not on the board yet, or that have not attacked since."""
     for hero_id, monster_id in _wandered(look):
         hero = look.name_of(hero_id)
         if not monster_id:

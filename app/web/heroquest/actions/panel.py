@@ -102,7 +102,7 @@ class HeroQuestAsking(panel.Asking[HeroQuestLook]):
         if found.final_name:
             there[found.final_name] = {button.value for button in found.final}
             listed.add(found.final_name)
-        own = str(self.given.get(self.acting or "", ""))  # that nobody strikes himself is no news
+        own = str(self.given.get(self.acting or "", ""))  # a figure never strikes itself
         for name in sorted(listed.union(self.action.asks) - {self.acting}):
             node = one_of(self.schema, name)
             for option in (offers.raw(name, node) or ()) if node.get("names") and node.get("figure") else ():

@@ -51,7 +51,7 @@ def first_of_attack(look: HeroQuestLook, given: Mapping[str, Any]) -> tuple[str,
 
 
 def is_pointless(look: HeroQuestLook, kind: str, offers: Offers, given: Mapping[str, Any], name: str) -> bool:
-    """Return whether asking for a field cannot change anything: the rules ignore it, or there is nobody to choose."""
+    """Return whether asking for a field cannot change anything: the rules ignore it, or there is no choice."""
     if kind == "attack" and name not in (*_ALWAYS, *_LOOKED_AT.get(str(given.get("means")), _LOOKED_AT["melee"])):
         return True
     if name == "target_ids" and (spell := chosen_spell(look, kind, given)) and not has_target(spell):

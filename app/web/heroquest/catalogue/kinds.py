@@ -109,7 +109,7 @@ class BookKind(HeroQuestKind):
         self.can_begin, self.can_copy = kind not in _WITHOUT_NEW, kind not in _WITHOUT_COPIES
 
     def lines(self, *, leads: bool) -> Iterator[ShelfLine]:
-        """HQ-14.1-SHOP: the shop and what stands in the book are no secret; what nobody has met yet is."""
+        """HQ-14.1-SHOP: the shop and what stands in the book are no secret; what the group has not met yet is."""
         if self.id == "spells":
             yield from spell_lines(self.source.table, self.source.content, self.labels, leads=leads)
             return

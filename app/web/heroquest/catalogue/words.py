@@ -65,7 +65,7 @@ def line_of(kind: str, name: str, entry: object, words: Labels) -> ShelfLine:
 
 
 def is_open(table: Table, content: Content, kind: str, entry: str) -> bool:
-    """HQ-14.1-SHOP: the shop and what stands in the book are no secret; what nobody has met yet is."""
+    """HQ-14.1-SHOP: the shop and what stands in the book are no secret; what the group has not met yet is."""
     heroes = table.heroes.values()
     match kind:
         case "items":

@@ -260,7 +260,7 @@ def _box(look: HeroQuestLook, attacker: str, target: str, found: Outlook, note: 
 
 
 def _risk(look: HeroQuestLook, found: Outlook) -> str:
-    """HQ-4-INDIRECT: what the shot may do to who stands in its path; empty where nobody does."""
+    """HQ-4-INDIRECT: what the shot may do to who stands in its path; empty where the path is free."""
     if found.risk is None:
         return ""
     return t("risk_in_the_path", name=look.name_of(found.risk.figure_id), share=percent(float(found.risk.chance)))

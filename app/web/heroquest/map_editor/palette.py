@@ -75,7 +75,7 @@ def palette(asked: MapRequest) -> Sequence[Context]:
 
 
 def piece_of(asked: MapRequest, piece_id: str) -> PalettePiece | None:
-    """Return a piece by its id; None for one that nobody knows."""
+    """Return a piece by its id; None for an unknown one."""
     return next((one for one in _pieces(asked.monsters) if one.id == piece_id), None)
 
 

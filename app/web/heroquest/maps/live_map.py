@@ -138,7 +138,7 @@ class MapTelling:
         return self._look.cards.item_name(item) if item else ""
 
     def tokens(self, board: SeenBoard) -> Iterator[Token]:
-        """Yield everybody on a board; who on turn, last, so that nobody covers him."""
+        """Yield everybody on a board; who on turn, last, so that no figure covers him."""
         for one in board.drawn.things:
             if isinstance(one, QuestMonster) or (isinstance(one, QuestPiece) and one.kind == "ally"):
                 yield self._placed(figure_token(one, self._labels, veiled=one.id in board.veiled), board.number)

@@ -109,14 +109,14 @@ class Possibilities(FigureAtHand):
         return {"answer": "app"} if has_dice and self.draft.habit is DiceMode.APP else {}
 
     def _walks_at_once(self) -> bool:
-        """Return whether the first tap on a square leads there: some movement is left, and nobody has to be asked."""
+        """Return whether the first tap on a square leads there: some movement is left, and no question is left."""
         here, who = place_name(self.board.number, self.figure.square), self.figure.id
         is_hero = self.figure.side is Side.HERO
         walk = WalkTo(hero_id=who, square=here) if is_hero else WalkMonsterTo(monster_id=who, square=here)
         return bool(self.panel.left) and self.look.permits(walk)
 
     def _before(self, reach: Reach, costs: dict[Square, int]) -> Iterator[str]:
-        """Yield every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` where nobody stops. Friends
+        """Yield every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` without a stop. Friends
         are passed as the rules say; where the way leads past a foe, the panel shows it first.
         """
         foes = {one.square for one in self.board.figures if one.side is not self.figure.side}
@@ -176,7 +176,7 @@ class Possibilities(FigureAtHand):
         return self.look.is_game_masters
 
     def _is_anywhere(self, square: Square) -> bool:
-        """Return whether any way leads to a square, whatever it costs, and over squares that nobody has seen."""
+        """Return whether any way leads to a square, whatever it costs, and over unseen squares."""
         spot = Spot(board=self.board.number, square=square)
         return way_to(self.look.scene, self.figure.id, spot, beyond=self._leads) is not None
 

@@ -145,7 +145,7 @@ class ThingSigns:
         self._is_players = for_players
 
     def sign(self, thing: AnyThing, over: Iterable[Symbol] = (), css: str = "") -> Sign:
-        """Return a thing with its drawing, turned as it lies; one that nobody has drawn as a box with its name."""
+        """Return a thing with its drawing, turned as it lies; one without a drawing as a box with its name."""
         classes = " ".join(filter(None, (css, "is-veiled" if thing.id in self._veiled else "")))
         symbol = symbol_of(thing)
         if not symbol:

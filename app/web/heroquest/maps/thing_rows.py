@@ -35,7 +35,7 @@ _FAR_AWAY = ("chest.out_of_reach", "furniture.not_here")
 
 
 class ThingRows:
-    """Makes the rows of one board for a figure that is at hand, or for nobody."""
+    """Maker of the rows of one board, for a figure that is at hand or for none."""
 
     def __init__(
         self,

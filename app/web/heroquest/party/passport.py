@@ -31,7 +31,7 @@ from app.web.ui.rendering import PageLink
 def passport_parts(
     hero: HeroView, players: str, labels: Labels, content: Content, url: str, edit: PageLink | None, act_url: str | None
 ) -> tuple[live_parts.Part, ...]:
-    """Return all parts of a passport that this viewer may see; `url` is where he may act, empty for nobody's own.
+    """Return all parts of a passport that this viewer may see; `url` is where he may act, empty where he may not.
 
     `players` are those whose phones play the hero.
 

@@ -62,7 +62,7 @@ def own_request(request: Request, campaign_id: int, hero_id: str) -> HeroQuestRe
     return caller
 
 
-# Asked for before a form is read: nobody else's picture is unpacked.
+# Asked for before a form is read: only the player's picture is unpacked.
 Own = Annotated[HeroQuestRequest, Depends(own_request)]
 
 

@@ -30,7 +30,7 @@ router = APIRouter(prefix=f"/api/v1/{SYSTEM.id}/campaigns/{{campaign_id}}/quests
 
 
 class QuestSummary(Model):
-    """A quest in the list. `status`: open, running, or how it ended; `unnamed` is one nobody gave a name to."""
+    """A quest in the list. `status`: open, running, or how it ended; `unnamed` is one without a name."""
 
     id: str
     title: str

@@ -19,7 +19,7 @@ from app.web.heroquest.quests.drawn import DrawnQuest, drawn_quest
 from app.web.heroquest.table.look import HeroQuestLook, HeroQuestRequest
 from app.web.http.languages import t
 
-UNNAMED_PATH = "unnamed"  # where runs are told of which nobody said which quest it is
+UNNAMED_PATH = "unnamed"  # where runs of an unnamed quest are told
 TONES = {"passed": "success", "failed": "danger", "abandoned": "warning", "running": "accent"}
 _SOON = 3  # entries: a roll that lapses may stand between the end of a quest and its key
 

@@ -144,7 +144,7 @@ def rule_url(rule: str) -> str:
 
 @lru_cache(maxsize=64)
 def short_names(names: tuple[str, ...]) -> Mapping[str, str]:
-    """Return each name's first word, as people call each other, as long as nobody else is called so."""
+    """Return each name's first word, as people call each other, as long as it is the only one of that name."""
     first = Counter(name.split()[0] for name in names)
     return {name: name.split()[0] if first[name.split()[0]] == 1 else name for name in names}
 
@@ -157,7 +157,7 @@ def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> Shown:
 
 
 def choices_line(choices: Sequence[ChoiceOdds], labels: Labels) -> str:
-    """Return what the odds took where somebody may choose, in one sentence; empty where nobody has a choice.
+    """Return what the odds took where somebody may choose, in one sentence; empty without a choice.
 
     Of a question asked several times the answer other than its first option counts: a roll was repeated at all.
     """

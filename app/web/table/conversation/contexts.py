@@ -124,7 +124,7 @@ class DraftPanel:
     blows: tuple[Blow, ...] = ()
     outlook: object = None  # what a game shows before the dice fall; its `template` prints it as `panel.outlook`
     chances: str = ""  # of a throw that is no blow
-    facts: str = ""  # what the game knew by itself and nobody was asked for
+    facts: str = ""  # what the game knew by itself, without asking
     overrule_url: str | None = None  # to tell it otherwise
     hand_to: str = ""  # whose phone may throw what is asked
     hand: Hidden = ()

@@ -6,7 +6,7 @@ from typing import Any
 from app.core.typed_numbers import NotANumber, read_decimal, read_whole
 from app.web.ui.schema_form.schema import Node, is_list_of_parts, is_part
 
-Typed = Any  # texts by their places, as objects and lists; nobody has looked at it yet
+Typed = Any  # texts by their places, as objects and lists; not checked yet
 LIST = "[]"  # behind a name that may stand several times: heroes.0.injuries[]
 IS, WAS = "__is", "__was"  # of a part that may be missing: it shall be there, and the form has asked
 DEEPEST, LONGEST, MOST = 8, 200, 2000
