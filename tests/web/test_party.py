@@ -167,7 +167,7 @@ def test_names_are_only_text(server: Server, campaign: int, url: str) -> None:
 def test_a_name_that_is_taken_is_refused_beside_its_field(server: Server, campaign: int, url: str) -> None:
     page = look(server, campaign, server.laptop.get(f"{url}/ragna/file").text, name="ragna eisenfaust")
     assert page.status_code == 422
-    assert "heißt hier schon jemand" in page.text
+    assert "steht schon da. Gib einen anderen Namen." in page.text
     assert 'value="ragna eisenfaust"' in page.text
 
 

@@ -20,12 +20,13 @@ def campaign(server: Server) -> int:
     server.player(campaign, "liathan")
     server.do(campaign, "start_quest")
     server.do(campaign, "place_monster", monster_id="m1", kind="orc", count=2, hidden=True)
-    server.do(campaign, "reveal_monsters", monster_ids=["m1-1", "m1-2"])
+    first, second = server.services.snapshots.take(campaign).state.table.model_dump()["monsters"]
+    server.do(campaign, "reveal_monsters", monster_ids=[first, second])
     rolled = server.do(campaign, "move_roll", APP, hero_id="ragna")["revision"]
     card = hand("healing_potion_card")
     quiet = {"kind": "choice", "option": "no"}
     server.do(campaign, "search_for_treasure", quiet, card, hero_id="liathan", area="Große Halle")
-    blow = {"attacker_id": "ragna", "target_id": "m1-1", "weapon_id": "ragna.broadsword"}
+    blow = {"attacker_id": "ragna", "target_id": first, "weapon_id": "ragna.broadsword"}
     _strike(server, campaign, blow)
     server.do(campaign, "change_gold", hero_id="borrek", change=30)
     _post(server, campaign, "undo", target=rolled)
