@@ -50,7 +50,7 @@ def test_every_rule_stands_in_one_chapter() -> None:
 def test_everything_a_figure_can_be_is_describable() -> None:
     assert set(Hero.model_fields) <= set(HeroDescription.model_fields)
     assert set(Monster.model_fields) <= set(MonsterDescription.model_fields)
-    assert set(PlaceMonster.model_fields) - {"type", "monster_id", "count", "beside"} <= set(
+    assert set(PlaceMonster.model_fields) - {"type", "monster_id", "count", "beside", "lot"} <= set(
         MonsterDescription.model_fields
     )
     assert set(Table.model_fields) - set(TableDescription.model_fields) <= OF_THE_CAMPAIGN

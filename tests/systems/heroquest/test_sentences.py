@@ -88,6 +88,8 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
         return ["Grak", ""]
     if (kind, name) in PLACES:
         return ["neben der Säule", ""]
+    if kind == "traps.sought" and name in ("found", "secret_doors"):
+        return [0, 1, 2]
     if kind == "quest_point.corrected" and name in ("change", "passed"):
         return [0, 1]
     if name in BY_NAME:
