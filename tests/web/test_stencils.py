@@ -1,6 +1,7 @@
 """What a test draws by chance is the same whatever ran before it: alone, or after a thousand others."""
 
 import secrets
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -24,10 +25,13 @@ def _evening(folder: Path) -> tuple[str, object]:
 
 
 def test_luck_does_not_depend_on_who_makes_a_database_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stencils, "_kept", {})
+    kept: dict[str, sqlite3.Connection] = {}
+    monkeypatch.setattr(stencils, "_kept", kept)
     first = _evening(tmp_path / "first")
-    assert stencils._kept.keys() == {"empty", "sample"}
+    assert kept.keys() == {"empty", "sample"}
     assert _evening(tmp_path / "later") == first
+    for database in kept.values():
+        database.close()
 
 
 @pytest.fixture(scope="module")
