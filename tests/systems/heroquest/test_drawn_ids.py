@@ -7,7 +7,7 @@ import pytest
 from app.campaign import commands as do
 from app.campaign import proposals
 from app.campaign.model import Actor
-from app.core.answers import AppRoll, HandRoll
+from app.core.answers import AppRoll, HandRoll, RollPrompt
 from app.core.game_system import Role
 from app.core.making import MakingCommand, ending, free_id
 from app.storage.database import Database
@@ -112,8 +112,8 @@ def test_an_accepted_wish_gets_a_lot_of_its_own(table: TableTop) -> None:
 
 def _faces(table: TableTop, wish: SearchForTreasure) -> tuple[str, ...]:
     asked = table.play.preview(table.id, wish, ()).prompt
-    assert asked is not None
-    return tuple(asked.dice[0].faces)  # type: ignore[union-attr]
+    assert isinstance(asked, RollPrompt)
+    return tuple(asked.dice[0].faces)
 
 
 @pytest.mark.parametrize("hidden", [False, True])

@@ -76,7 +76,7 @@ def words_of(kind: type[Command], field: str) -> tuple[str, ...] | None:
 
 
 def is_in_question(scene: Scene, kind: str, acting: str, figure_id: str, *, is_decided: bool = False) -> bool:
-    """Return whether a command is meant for a figure at all: nobody strikes friends, the dead or somebody absent.
+    """Return whether a command can be aimed at a figure: friends, the dead and the absent are no targets of a blow.
 
     `is_decided`: the game master overrules the map, and may aim at friends.
     """
