@@ -114,7 +114,7 @@ class TablePages(Generic[LookT]):
         return None
 
     def told_by_table(self, _snapshot: Snapshot, _draft: Draft) -> Iterable[tuple[str, str]]:
-        """Fields of an action that have to be said, that nobody has said and that the table says by itself."""
+        """Return the required fields of an action that are still missing, with the values the table knows of them."""
         return ()
 
     def follow_up(self, _state: Callable[[], CampaignState], _done: Mapping[str, str]) -> Mapping[str, str]:

@@ -47,8 +47,8 @@ class OfCombatant(FightCommand, touches=("{combatant_id}",)):
         return found
 
     def acting_in(self, table: Encounter) -> str:
-        """Return the place of the order in which it acts. Raises: UnknownSubject where it is removed and nobody acts
-        there.
+        """Return the place of the order in which it acts. Raises: UnknownSubject if it was removed and no
+        other creature acts there.
         """
         if (entry := self.one(table).entry) not in table.entries():
             raise UnknownSubject("combatant.unknown", field="combatant_id")

@@ -36,8 +36,8 @@ class MonsterCommand(Command, touches=("{monster_id}",)):
 
 
 class PlaceMonster(MonsterCommand, MakingCommand, type="place_monster", touches=("{ids}",)):
-    """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them; of
-    hidden ones they end by chance, so that one who is seen tells nobody of the others.
+    """Put a monster on the board, or as many alike as `count` says: their ids end with their place among them.
+    The ids of hidden ones end by chance, so that players who see one do not learn how many others there are.
 
     Values given here replace the book's, as a quest map does (ch. 19). Only the game master sees one that is `hidden`.
     `further_attacks` are the dice the map gives in the book's order (a dragon's claws and tail), `abilities` what the

@@ -143,8 +143,8 @@ def known_of_furniture(scene: Scene, here: Standpoint, told: Mapping[str, Any]) 
 
 
 def _unsearched(here: Standpoint, kind: str, named: str) -> Sequence[str]:
-    """Return the pieces of a kind in the hero's room that may be searched: the named one, else those nobody has
-    searched.
+    """Return the pieces of a kind in the hero's room that may be searched: the named one, or else
+    those that were not searched yet.
     """
     pieces = [thing_place(here.board, one) for one in here.here("furniture", kind)]
     told = [one for one in pieces if is_place(named, one)]

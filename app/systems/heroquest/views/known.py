@@ -71,7 +71,7 @@ def _of_everybody(table: Table) -> Table:
 
 
 def _unseen(pile: Pile) -> Pile:
-    """Return a deck of which nobody knows the next card: what the game master has looked at lies in it unseen."""
+    """Return a deck with its known cards put back unseen: players do not learn what the game master has looked at."""
     return pile.model_copy(update={"top": (), "bottom": ()}) if pile.top or pile.bottom else pile
 
 
