@@ -7,9 +7,10 @@ from itertools import chain
 from typing import Literal
 
 from app.core.answers import Answers, Unanswered
-from app.core.errors import Data, GameError
+from app.core.errors import GameError
 from app.core.events import Command
 from app.core.model import Model
+from app.core.offers import Refusal, refused
 from app.core.own_entries import Own
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.catalogue.own_content import content_of
@@ -51,14 +52,6 @@ class Shop(StrEnum):
 _ORDER = tuple(Shop)
 _Stock = tuple[tuple[str, int], ...]
 _OwnSpells = tuple[tuple[str, OwnSpell], ...]
-
-
-class Refusal(Model):
-    """Reason against it: the code of the sentence, its values, and the rule."""
-
-    code: str
-    data: Mapping[str, Data]
-    rule: str | None
 
 
 class Figures(Model):
@@ -257,7 +250,7 @@ def tried(table: Table, command: Command, content: Content) -> tuple[GameError |
 
 def refusal_of(error: GameError | None, content: Content) -> Refusal | None:
     """Return an objection as something that can be shown."""
-    return None if error is None else Refusal(code=error.code, data=dict(error.data), rule=rule_of(error, content))
+    return refused(error, rule_of(error, content)) if error else None
 
 
 _BARRED: Mapping[str, str] = {**CARRYING_RULES, "carrying.class": "HQ-3-ARMOUR"}

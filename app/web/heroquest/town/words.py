@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from app.core.offers import Refusal
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import Color, Pool
-from app.systems.heroquest.shop_offers import Deal, Figures, Refusal, Shop
+from app.systems.heroquest.shop_offers import Deal, Figures, Shop
 from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import dice_in_short, rule_url
