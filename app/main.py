@@ -20,16 +20,16 @@ from app.campaign.ports import LONGEST, StorageFault
 from app.core.game_system import GameSystem
 from app.settings import STATIC, Settings
 from app.storage import campaign_files, foreign_data
-from app.storage.backup_check import BackupCheck
-from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import Backups
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.drawings import Drawings
 from app.storage.opening import open_database
 from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
-from app.storage.repair import Repairs
-from app.storage.restoring import Restoring
+from app.storage.recovery.choose import Backups
+from app.storage.recovery.examine import BackupCheck
+from app.storage.recovery.repair import Repairs
+from app.storage.recovery.schedule import BackupScheduler
+from app.storage.recovery.swap import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade

@@ -19,11 +19,11 @@ from app.campaign.model import GAME_MASTER
 from app.campaign.play import Form
 from app.core.events import Command
 from app.storage import campaign_files
-from app.storage.backups import BackupReason, Backups
 from app.storage.campaign_files import CampaignFile
 from app.storage.database import Database
-from app.storage.repair import Repairs
-from app.storage.restoring import Restoring
+from app.storage.recovery.choose import BackupReason, Backups
+from app.storage.recovery.repair import Repairs
+from app.storage.recovery.swap import Restoring
 from app.storage.transfer import Transfer, check_dice, replay
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.game import SYSTEM

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from app.storage.backups import sync_folder
+from app.storage.recovery.choose import sync_folder
 from benchmarks.crash import Deaths, Run, played
 from benchmarks.measured_program import PATIENCE, House
 

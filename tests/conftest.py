@@ -13,8 +13,8 @@ from coverage import Coverage
 from hypothesis import is_hypothesis_test, settings
 
 from app.core.model import Model
-from app.storage import backup_check
 from app.storage.database import Database
+from app.storage.recovery import examine
 from app.web.http import pin
 from app.web.http.languages import GERMAN, spoken
 from tests.luck import LUCK, luck_of
@@ -75,12 +75,12 @@ def no_database_stays_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def quick_examinations() -> Iterator[None]:
-    """A backup is examined in a process that has read all modules already; `test_backup_check.py` takes a plain one."""
+    """A backup is examined in a process that has read all modules already; `test_examine.py` takes a plain one."""
     with pytest.MonkeyPatch.context() as patch:
         if sys.platform != "win32":
             quick = multiprocessing.get_context("forkserver")
-            quick.set_forkserver_preload(["app.storage.backup_check", "app.systems.registry"])
-            patch.setattr(backup_check, "_SPAWN", quick)
+            quick.set_forkserver_preload(["app.storage.recovery.examine", "app.systems.registry"])
+            patch.setattr(examine, "_SPAWN", quick)
         yield
 
 

@@ -36,8 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "web.routers": {"web", "web.campaigns"},
     "main": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "web.games"}
     | {"web.routers"},
-    "commands": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "main", "launch"}
-    | {"web.campaigns"},
+    "commands": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "main", "launch"},
     "launch": {"labels"},  # which of it: tests/launch/test_old_python.py
     "__main__": {"launch"},
     "": set(),

@@ -15,9 +15,10 @@ from app.core.errors import GameError
 from app.launch.environment import CannotGoOn
 from app.launch.terminal import t
 from app.settings import Settings
-from app.storage.rescue import Emergency, KeptBackup, Rescue, emergency
+from app.storage.recovery.find import Emergency, KeptBackup, emergency
+from app.storage.recovery.swap import Rescue
 from app.systems.registry import DEFAULT, LABELS, SYSTEMS
-from app.web.campaigns.rescue import create_rescue
+from app.web.backups.rescue import create_rescue
 from app.web.http.languages import spoken
 from app.web.http.network import own_names
 from app.web.ui.rendering import Renderer

@@ -3,13 +3,8 @@
 Where is everything stored? `tables.py`; in which database: `opening.py`, what is asked of one: `connections.py`.
 Passports as rows: `read_tables.py`.
 
-Which backup is the newest? `backup_content.py`, by what it holds and its number, never by a clock.
-
-How are backups made and tried? `backup_scheduler.py` (when), `backups.py` (the folder), `backup_check.py` (whether
-one holds; in a process of its own), `restoring.py` (back again).
-
-What if the database or a campaign in it is damaged? `rescue.py` (before the database is opened; asked by
-`app/commands/rescue.py`, `app/web/campaigns/rescue.py`), `repair.py` (one campaign).
+How does a house come back after a loss? `recovery/`: backups, what is wrong, and how it is mended. What is derived
+from a journal is built anew in `rebuild.py`.
 
 How does a campaign leave and come in? `campaign_files.py` (the file), `transfer.py`; `docs/campaign-file.md`.
 

@@ -9,9 +9,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from app.campaign.ports import StorageFault
 from app.settings import ROOT
-from app.storage.backups import copied, stamped
 from app.storage.connections import AnyDatabase
 from app.storage.database import Driver
+from app.storage.recovery.choose import copied, stamped
 from app.storage.tables import METADATA
 
 MIGRATIONS = ROOT / "migrations"

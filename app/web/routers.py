@@ -3,7 +3,8 @@
 from app.web.api import offers
 from app.web.api import routes as api_routes
 from app.web.backups import page as backups_page
-from app.web.campaigns import files, heroes, rescue, settings
+from app.web.backups import rescue
+from app.web.campaigns import files, heroes, settings
 from app.web.campaigns import page as campaigns_page
 from app.web.catalogue import exchange as catalogue_exchange
 from app.web.catalogue import page as catalogue_page

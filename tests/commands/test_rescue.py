@@ -13,9 +13,10 @@ from app.commands import doctor, rebuild, rescue, run
 from app.labels.labels import Labels
 from app.launch.main import carried_out
 from app.settings import Settings
-from app.storage.rescue import Emergency, Rescue, emergency
+from app.storage.recovery.find import Emergency, emergency
+from app.storage.recovery.swap import Rescue
 from app.systems.registry import SYSTEMS
-from app.web.campaigns.rescue import create_rescue
+from app.web.backups.rescue import create_rescue
 from app.web.ui.rendering import Renderer
 from tests.commands.conftest import PATIENCE, opened, running
 from tests.commands.test_refusals import options

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from app.storage.backup_check import BackupCheck
-from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import BackupReason, Backups
 from app.storage.database import Database
 from app.storage.outside_journal import HouseSettings
-from app.storage.restoring import Candidate, Restoring
+from app.storage.recovery.choose import BackupReason, Backups
+from app.storage.recovery.examine import BackupCheck
+from app.storage.recovery.schedule import BackupScheduler
+from app.storage.recovery.swap import Candidate, Restoring
 from tests.table_top import NOW, TableTop
 
 

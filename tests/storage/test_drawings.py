@@ -9,10 +9,10 @@ import pytest
 
 from app.core.errors import InvalidValue, NothingToRedo, NothingToUndo, StaleRevision, UnknownSubject
 from app.storage import drawings as module
-from app.storage.backups import Backups
 from app.storage.database import Database
 from app.storage.drawings import MOST_STEPS, Drawings
-from app.storage.restoring import Restoring
+from app.storage.recovery.choose import Backups
+from app.storage.recovery.swap import Restoring
 from tests.table_top import NOW, TableTop
 
 

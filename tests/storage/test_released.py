@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from app.campaign.codec import codecs
-from app.storage.backups import Backups
 from app.storage.database import Database
-from app.storage.restoring import Restoring
+from app.storage.recovery.choose import Backups
+from app.storage.recovery.swap import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer, check_dice
 from app.storage.upgrade import known_revisions

@@ -13,8 +13,8 @@ import pytest
 from httpx2 import Response
 
 from app.storage import foreign_data, transfer
-from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import BackupReason
+from app.storage.recovery.choose import BackupReason
+from app.storage.recovery.schedule import BackupScheduler
 from app.web.live.hub import Hub
 from tests.storage.files import read, resealed, whole_seal
 from tests.web.conftest import Server

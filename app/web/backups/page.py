@@ -11,8 +11,8 @@ from starlette.background import BackgroundTask
 from app.campaign.ports import Progress
 from app.core.errors import GameError, InvalidValue, RuleViolation
 from app.storage import foreign_data
-from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import BackupReason
+from app.storage.recovery.choose import BackupReason
+from app.storage.recovery.schedule import BackupScheduler
 from app.web.backups.view import backups_page, candidate_page
 from app.web.http import access
 from app.web.http.languages import t

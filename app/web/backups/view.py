@@ -1,6 +1,4 @@
-"""Contents of the dice page: the fingerprint of the running dice (on every live page), luck against chance, and the
-result of a check of the dice, in sentences for the page and the terminal.
-"""
+"""Contents of the page of backups and of the look at one of them: what bringing it back would change."""
 
 import shutil
 from collections.abc import Iterator, Sequence
@@ -13,10 +11,10 @@ from app.core.errors import UnknownContent
 from app.labels.labels import Labels
 from app.settings import Settings
 from app.storage import foreign_data
-from app.storage.backup_scheduler import BackupScheduler, Drill
-from app.storage.backups import Backup, said_by
 from app.storage.drawings import Drawings
-from app.storage.restoring import Candidate
+from app.storage.recovery.choose import Backup, named
+from app.storage.recovery.schedule import BackupScheduler, Drill
+from app.storage.recovery.swap import Candidate
 from app.storage.store import SqlStore
 from app.web.http.languages import t
 from app.web.table.game_pages import Change, Changes
@@ -44,7 +42,7 @@ def safety(app: Services) -> Context:
     scheduler, labels = app.backup_scheduler, app.renderer.labels
     if scheduler is None:
         return {"is_here": False}  # this program makes no backups of its database
-    newest, drill = scheduler.restoring.newest(), scheduler.last_drill()
+    newest, drill = scheduler.backups.newest(), scheduler.last_drill()
     return {
         "is_here": True,
         "newest": None if newest is None else line(newest, labels, app.clock()),
@@ -123,12 +121,8 @@ def line(backup: Backup, labels: Labels, now: datetime) -> Context:
 
 def name_of(file: str, labels: Labels) -> str:
     """Return the name of a backup of this house; a file from elsewhere keeps its name."""
-    said = said_by(file)
-    if said is None:
-        return file
-    reason, at = said
-    words = {"when": day(at), "why": labels.text(f"backup_reasons.{reason}")}
-    return t("backup", **words)
+    said = named(file)
+    return t("backup", when=day(said.at), why=labels.text(f"backup_reasons.{said.reason}")) if said else file
 
 
 def size(count: int) -> str:

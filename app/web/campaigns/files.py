@@ -13,7 +13,7 @@ from fastapi.responses import Response
 from app.campaign.ports import Progress
 from app.core.errors import FileFault, InvalidValue
 from app.storage import campaign_files
-from app.storage.backups import BackupReason
+from app.storage.recovery.choose import BackupReason
 from app.web.http.languages import t
 from app.web.http.long_work import WorkOutcome, answer_of
 from app.web.http.posted import Upload

@@ -5,8 +5,8 @@ import secrets
 from pathlib import Path
 
 from app.settings import Settings
-from app.storage.backups import sync_folder
 from app.storage.outside_journal import HouseSettings
+from app.storage.recovery.choose import sync_folder
 
 LENGTH = 32
 SHARED = "secret.key"

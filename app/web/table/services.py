@@ -11,11 +11,11 @@ from app.core.errors import UnknownSubject
 from app.core.game_system import GameSystem
 from app.labels.labels import Labels
 from app.settings import Settings
-from app.storage.backup_scheduler import BackupScheduler
 from app.storage.connections import AnyDatabase
 from app.storage.drawings import Drawings
 from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
-from app.storage.repair import Repairs
+from app.storage.recovery.repair import Repairs
+from app.storage.recovery.schedule import BackupScheduler
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
 from app.web.http.access import Gate, check_game_master

@@ -10,10 +10,10 @@ import pytest
 
 from app.core.errors import InvalidValue, UnknownSubject
 from app.settings import Settings
-from app.storage.backups import BackupReason, Backups
 from app.storage.database import Database
-from app.storage.loss import Loss
-from app.storage.rescue import Rescue, emergency
+from app.storage.recovery.choose import BackupReason, Backups
+from app.storage.recovery.find import Loss, emergency
+from app.storage.recovery.swap import Rescue
 from app.storage.store import SqlStore
 from tests.table_top import NOW, TableTop
 from tests.toy.game.game import ToyGame

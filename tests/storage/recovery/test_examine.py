@@ -10,8 +10,8 @@ import pytest
 
 from app.campaign.ports import StorageFault
 from app.core.errors import InvalidValue
-from app.storage import backup_check
-from app.storage.backup_check import BackupCheck
+from app.storage.recovery import examine
+from app.storage.recovery.examine import BackupCheck
 from tests.storage.house import House
 
 
@@ -21,7 +21,7 @@ def spoil(file: Path) -> None:
 
 
 def test_it_finds_what_the_file_holds(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(backup_check, "_SPAWN", multiprocessing.get_context("spawn"))  # as outside of tests
+    monkeypatch.setattr(examine, "_SPAWN", multiprocessing.get_context("spawn"))  # as outside of tests
     found = BackupCheck({"toy": house.table.system}).examine(house.backup(), tmp_path / "tried.db")
     assert (found.campaigns, found.entries, found.differed) == (1, house.table.revision, ())
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from app.campaign.ports import StorageFault
-from app.storage.backup_check import BackupCheck, Examined
-from app.storage.backup_scheduler import BackupScheduler
-from app.storage.backups import BackupReason, Backups
 from app.storage.database import Database
 from app.storage.drawings import Drawings
 from app.storage.outside_journal import HouseSettings
-from app.storage.restoring import Restoring
+from app.storage.recovery.choose import BackupReason, Backups
+from app.storage.recovery.examine import BackupCheck, Examined
+from app.storage.recovery.schedule import BackupScheduler
+from app.storage.recovery.swap import Restoring
 from tests.storage.house import House
 from tests.table_top import NOW
 
@@ -136,7 +136,7 @@ def test_an_older_backup_under_a_date_in_the_future_is_not_the_newest(house: Hou
     house.table.give("anna", 1)
     made = scheduler.look()
     assert made is not None
-    assert house.restoring.newest() == made
+    assert house.backups.newest() == made
     drill = scheduler.drill()
     assert drill is not None
     assert drill.backup == made.name

@@ -14,10 +14,12 @@ from time import sleep
 import pytest
 
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
-from app.storage import backup_check, foreign_data, upgrade
-from app.storage.backups import KEPT, BackupReason
+from app.storage import foreign_data, upgrade
 from app.storage.outside_journal import HouseSettings
-from app.storage.restoring import Candidate, Restored
+from app.storage.recovery import examine
+from app.storage.recovery.choose import KEPT, BackupReason
+from app.storage.recovery.find import Restored
+from app.storage.recovery.swap import Candidate
 from tests.storage.house import House
 from tests.table_top import TableTop
 from tests.toy.game.game import ChangeCoins
@@ -171,8 +173,8 @@ def test_an_older_backup_is_brought_up_to_date_in_scratch(
     file, taken = house.backup(), upgrade.upgrade
     monkeypatch.setattr(upgrade, "MIGRATIONS", migrations)
     monkeypatch.setattr(upgrade.head_revision, "__defaults__", (migrations,))
-    monkeypatch.setattr(backup_check, "known_revisions", lambda: upgrade.known_revisions(migrations))
-    monkeypatch.setattr(backup_check, "upgrade", lambda one, two, now: taken(one, two, now, migrations))
+    monkeypatch.setattr(examine, "known_revisions", lambda: upgrade.known_revisions(migrations))
+    monkeypatch.setattr(examine, "upgrade", lambda one, two, now: taken(one, two, now, migrations))
     candidate = house.bring(file)
     with closing(sqlite3.connect(house.restoring._database_of(candidate.token))) as raw:
         assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == ("0099",)

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, suppress
 from datetime import datetime
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -19,14 +20,13 @@ from app.campaign import rebuild as derive
 from app.campaign.ports import JournalFault, Progress, StorageFault, no_progress
 from app.core.errors import StaleRevision
 from app.storage import statements as sql
-from app.storage.backups import backups_in
 from app.storage.connections import AnyDatabase, Connection
 from app.storage.foreign_data import read_only
 from app.storage.journal_reading import AT_ONCE, Passes, ReadJournal, StoredLines, checked, in_chain
 from app.storage.journal_rows import JournalLine, check, to_moment
 from app.storage.journal_transaction import nothing_yet
-from app.storage.loss import MOST_BACKUPS
 from app.storage.rebuild import end_of
+from app.storage.recovery.choose import asked
 from app.storage.store import InTurns, SqlStore
 from app.storage.tables import READ_TABLES
 
@@ -66,40 +66,12 @@ class MendedRows:
         return self._read.get(revision)
 
 
-class InBackups:
-    """The rows of a campaign in the newest backups, which are opened when they are first needed."""
-
-    def __init__(self, folder: Path | None, campaign_id: int, created_at: str) -> None:
-        self._folder = folder
-        self._campaign = campaign_id, created_at
-        self._found: Sequence[MendedRows] | None = None
-
-    def at(self, revision: int) -> Iterator[JournalLine]:
-        """Yield each backup's entry under a revision."""
-        if self._found is None:
-            self._found = list(self._open())
-        for rows in self._found:
-            with suppress(sqlite3.Error):
-                line = rows.at(revision)
-                if line is not None:
-                    yield line
-
-    def _open(self) -> Iterator[MendedRows]:
-        campaign, created_at = self._campaign
-        for backup in backups_in(self._folder)[:MOST_BACKUPS] if self._folder else ():
-            file = (self._folder or Path()) / backup.name
-            with suppress(sqlite3.Error), closing(read_only(file)) as kept:
-                known = sql.CAMPAIGN(kept, campaign_id=campaign).fetchone()
-                if known is not None and known[2] == created_at:
-                    yield MendedRows(_looks_into(file), campaign)
-
-
 class Mended:
-    """A journal as far as it can be had."""
+    """A journal as far as it can be had. `backups` opens the rows of the newest, when they are first needed."""
 
-    def __init__(self, own: MendedRows, backups: InBackups, recorded: int) -> None:
+    def __init__(self, own: MendedRows, backups: Callable[[], Sequence[MendedRows]], recorded: int) -> None:
         self._own = own
-        self._backups = backups
+        self._backups = cache(backups)
         self._recorded = recorded
         self._borrowed: dict[int, str] = {}  # by revision, the digest of what comes from a backup
         self.count = 0
@@ -123,7 +95,7 @@ class Mended:
     def one(self, revision: int) -> JournalLine:
         """Return one of them. Raises: StorageFault."""
         digest = self._borrowed.get(revision)
-        kept = [self._own.at(revision)] if digest is None else self._backups.at(revision)
+        kept = [self._own.at(revision)] if digest is None else self._in_backups(revision)
         found = next((line for line in kept if line and digest in (None, line.digest)), None)
         if found is None:
             raise JournalFault("journal.damaged", revision=revision)
@@ -137,12 +109,18 @@ class Mended:
         """Yield one row after the other, as far as they follow each other."""
         last, previous = 0, ""
         while last < count:
-            kept = chain([self._own.at(last + 1)], self._backups.at(last + 1))
+            kept = chain([self._own.at(last + 1)], self._in_backups(last + 1))
             line = next((line for line in kept if line and follows(line, last, previous)), None)
             if line is None:
                 return
             yield line
             last, previous = line.revision, line.digest
+
+    def _in_backups(self, revision: int) -> Iterator[JournalLine | None]:
+        """Yield each backup's entry under a revision."""
+        for rows in self._backups():
+            with suppress(sqlite3.Error):
+                yield rows.at(revision)
 
 
 def follows(line: JournalLine, last: int, previous: str) -> bool:
@@ -162,7 +140,7 @@ class Repairs:
     def __init__(self, database: AnyDatabase, store: SqlStore, backups: Path | None) -> None:
         self._database = database
         self._store = store
-        self._backups = backups
+        self._folder = backups
         self.found: dict[int, int] = {}  # campaigns that were found damaged, and the first entry that is at fault
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
@@ -270,8 +248,17 @@ class Repairs:
             game, *_, created_at = sql.known_campaign(connection, campaign_id)
             self._store.codec(game)  # without its game the rest of it is unknown
             recorded = sql.recorded_entries(connection, campaign_id)
-        own = MendedRows(self._database.reading, campaign_id)
-        return Mended(own, InBackups(self._backups, campaign_id, created_at), recorded)
+        folder = self._folder
+
+        def is_in(backup: sqlite3.Connection) -> bool | None:
+            known = sql.CAMPAIGN(backup, campaign_id=campaign_id).fetchone()
+            return (known is not None and known[2] == created_at) or None
+
+        def in_backups() -> Sequence[MendedRows]:
+            files = [folder / backup.name for backup, _ in asked(folder, is_in)] if folder else []
+            return [MendedRows(_looks_into(file), campaign_id) for file in files]
+
+        return Mended(MendedRows(self._database.reading, campaign_id), in_backups, recorded)
 
 
 def _looks_into(file: Path) -> Callable[[], AbstractContextManager[Connection]]:

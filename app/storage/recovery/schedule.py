@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from app.campaign.ports import StorageFault
 from app.core.errors import Data, InvalidValue, UnknownSubject
 from app.core.model import Model
-from app.storage.backup_check import BackupCheck
-from app.storage.backups import Backup, BackupReason, Backups
 from app.storage.outside_journal import HouseSettings
-from app.storage.restoring import NOTHING, Restoring
+from app.storage.recovery.choose import Backup, BackupReason, Backups
+from app.storage.recovery.examine import BackupCheck
+from app.storage.recovery.swap import NOTHING, Restoring
 
 log = logging.getLogger("heldenpass.backups")
 DAY = timedelta(days=1)
@@ -109,7 +109,7 @@ class BackupScheduler:
         """
         is_tried_already = self._trying.locked()
         with self._trying:
-            newest, told = self.restoring.newest(), self.last_drill()
+            newest, told = self.backups.newest(), self.last_drill()
             if newest is None:
                 return None
             if not (is_tried_already and told is not None and told.backup == newest.name):
@@ -134,7 +134,7 @@ class BackupScheduler:
         if self._milestone_is_passed:
             self._milestone_is_passed = False
             return self.make(BackupReason.QUEST)
-        newest = self.restoring.newest()
+        newest = self.backups.newest()
         is_old = newest is None or self._is_long_ago(newest.at)
         stand = self.restoring.stand()
         if is_old and stand not in (NOTHING, self._settings.get(_STAND)):
@@ -142,7 +142,7 @@ class BackupScheduler:
         return None
 
     def _is_drill_due(self) -> bool:
-        newest, last = self.restoring.newest(), self.last_drill()
+        newest, last = self.backups.newest(), self.last_drill()
         if newest is None or (last is not None and last.backup == newest.name):
             return False
         return last is None or self._is_long_ago(last.at)

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import sqlite3
+import threading
 from collections.abc import Mapping
 from contextlib import closing
 from datetime import datetime
@@ -15,7 +16,7 @@ from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import NamedTuple
 
-from app.campaign.ports import CampaignSummary, Progress, StorageFault, no_progress
+from app.campaign.ports import Progress, StorageFault, no_progress
 from app.core.errors import InvalidValue
 from app.core.game_system import GameSystem
 from app.storage import journal_rows
@@ -91,55 +92,41 @@ def _fill(source: Path, database: Database) -> None:
 
 def _derived_anew(database: Database, systems: Mapping[str, GameSystem], progress: Progress, ours: bool) -> Examined:
     with database.reading() as connection:
-        _check_seals(connection)
-        _check_pictures(connection)
-        _check_campaigns(connection)
+        _check_kept(connection)
     store, entries, differed = SqlStore(database, systems), 0, set[str]()
     campaigns = store.campaigns()
     for campaign in campaigns:
-        plays = campaign.system in systems or not ours
-        report = _rebuilt(database, store if plays else None, campaign, progress)
-        entries += report[0]
-        differed.update(report[1])
+        with faults_of_journal(InvalidValue, "backup", broken="seal_broken", name=campaign.name):
+            with database.reading() as connection:
+                count = sql.last_revision(connection, campaign.id)
+            check_entries(checked(StoredLines(database.reading, campaign.id, count).all()))
+            if campaign.system in systems or not ours:
+                report = store.rebuild(campaign.id, progress)
+                differed.update(report.differed)
+            entries += count
     return Examined(len(campaigns), entries, tuple(sorted(differed)))
 
 
-def _rebuilt(
-    database: Database, store: SqlStore | None, campaign: CampaignSummary, progress: Progress
-) -> tuple[int, tuple[str, ...]]:
-    """Return entries, and tables that differed; without a store only the seals are checked. Raises: InvalidValue."""
-    with faults_of_journal(InvalidValue, "backup", broken="seal_broken", name=campaign.name):
-        with database.reading() as connection:
-            count = sql.last_revision(connection, campaign.id)
-        check_entries(checked(StoredLines(database.reading, campaign.id, count).all()))
-        return (campaign.revision, ()) if store is None else store.rebuild(campaign.id, progress)
+def _check_kept(connection: sqlite3.Connection) -> None:
+    """Check what a rebuild leaves as it is, or reads before it writes it anew. Raises: InvalidValue.
 
-
-def _check_campaigns(connection: sqlite3.Connection) -> None:
-    """Check what a rebuild leaves as it is, or reads before it writes it anew."""
-    for number, name, *moments in connection.execute("SELECT id, name, created_at, changed_at FROM campaign"):
-        try:
+    Kept states are only rebuilt, never read; one that was changed still tells that somebody was at the file.
+    """
+    for campaign, digest, *sealed in (*connection.execute(_STATES), *connection.execute(_CHECKPOINTS)):
+        if digest != journal_rows.seal_of(sealed):
+            raise InvalidValue("backup.state_broken", field="file", campaign=campaign)
+    try:
+        for digest, content in connection.execute("SELECT digest, content FROM picture"):
+            if not is_picture(content, digest):
+                raise ValueError("no picture of ours")
+        for number, name, *moments in connection.execute("SELECT id, name, created_at, changed_at FROM campaign"):
             without_nul(name)
             for moment in moments:
                 check_moment(moment)
             if not 1 <= number <= _LARGEST_CAMPAIGN or len(name) > _LONGEST_NAME:
                 raise ValueError("no campaign of ours")
-        except ValueError as error:
-            raise InvalidValue("backup.manipulated", field="file") from error
-
-
-def _check_seals(connection: sqlite3.Connection) -> None:
-    """Kept states are never read here, only rebuilt; one that was changed still tells that somebody was at the file."""
-    for campaign, digest, *sealed in (*connection.execute(_STATES), *connection.execute(_CHECKPOINTS)):
-        if digest != journal_rows.seal_of(sealed):
-            raise InvalidValue("backup.state_broken", field="file", campaign=campaign)
-
-
-def _check_pictures(connection: sqlite3.Connection) -> None:
-    """Check that each is what its name says, and a small picture of our own making."""
-    for digest, content in connection.execute("SELECT digest, content FROM picture"):
-        if not is_picture(content, digest):
-            raise InvalidValue("backup.manipulated", field="file")
+    except ValueError as error:
+        raise InvalidValue("backup.manipulated", field="file") from error
 
 
 _SPAWN = multiprocessing.get_context("spawn")  # a fork would inherit locks that other threads hold
@@ -152,39 +139,33 @@ class BackupCheck:
     def __init__(self, systems: Mapping[str, GameSystem]) -> None:
         self._systems = systems
         self._process: SpawnProcess | None = None
-        self._is_over = False
+        self._over = threading.Event()
 
     def examine(self, source: Path, target: Path) -> Examined:
         """As `examine` for a backup of ours. Raises: InvalidValue; StorageFault, also when broken off."""
-        found = StorageFault("backup.not_tried") if self._is_over else self._found(source, target)
+        if self._over.is_set():
+            raise StorageFault("backup.not_tried")
+        receiver, sender = _SPAWN.Pipe(duplex=False)
+        self._process = _SPAWN.Process(target=_examine, args=(sender, source, target, dict(self._systems)), daemon=True)
+        with receiver:
+            with sender:
+                self._process.start()
+            if self._over.is_set():  # the evening ended while it began
+                self._process.kill()
+            try:
+                found: Examined | Exception = receiver.recv()
+            except EOFError:  # killed, by us or for want of memory
+                found = StorageFault("backup.not_tried")
+        self._process.join()
         if isinstance(found, Exception):
             raise found
         return found
 
     def stop(self) -> None:
         """Break off, and begin no other."""
-        self._is_over = True
+        self._over.set()
         if self._process is not None and self._process.pid is not None:
             self._process.kill()
-
-    def _found(self, source: Path, target: Path) -> Examined | Exception:
-        receiver, sender = _SPAWN.Pipe(duplex=False)
-        self._process = _SPAWN.Process(target=_examine, args=(sender, source, target, dict(self._systems)), daemon=True)
-        with receiver:
-            with sender:
-                self._process.start()
-            if self._is_over:  # the evening ended while it began
-                self._process.kill()
-            found = _received(receiver)
-        self._process.join()
-        return found
-
-
-def _received(receiver: "Connection[None, Examined | Exception]") -> Examined | Exception:
-    try:
-        return receiver.recv()
-    except EOFError:  # killed, by us or for want of memory
-        return StorageFault("backup.not_tried")
 
 
 def _examine(

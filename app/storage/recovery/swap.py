@@ -1,4 +1,4 @@
-"""Bringing back a backup: examined first, shown, then swapped in within one transaction; what was there is kept."""
+"""Put a backup, or an empty house, in the place of what is there, all at once. What was there is kept."""
 
 import re
 import shutil
@@ -13,31 +13,29 @@ from app.campaign.ports import Progress, StorageFault, no_progress
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
 from app.core.game_system import GameSystem
 from app.core.model import Model
+from app.settings import Settings
 from app.storage import journal_rows
-from app.storage.backup_check import discard, examine
-from app.storage.backups import Backup, BackupReason, Backups, faults_of_folder
 from app.storage.database import Database
 from app.storage.drawings import Drawings
-from app.storage.foreign_data import STAYS_HERE
+from app.storage.foreign_data import STAYS_HERE, read_only
 from app.storage.outside_journal import HouseSettings
+from app.storage.recovery.choose import (
+    BackupReason,
+    Backups,
+    Decision,
+    backups_in,
+    faults_of_folder,
+    stamped,
+    sync_folder,
+)
+from app.storage.recovery.examine import ALL_FILES, discard, examine
+from app.storage.recovery.find import BEGUN_ANEW, GONE_ON, LAST_RESTORED, Restored, beside
 from app.storage.store import SqlStore
+from app.storage.upgrade import upgrade
 
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)
 _WAITS = timedelta(hours=2)  # so long a file that was shown may still be brought back
-LAST_RESTORED = "restore.last"  # the setting that tells of it
 NOTHING = journal_rows.seal_of(())  # where a database without campaigns and drawings stands
-
-
-class Restored(Model):
-    """The last time a backup was brought back: its name, and the backup of what was there before.
-
-    `known` are all backups there were then: what is in them was done without on purpose.
-    """
-
-    at: datetime
-    name: str
-    kept: str
-    known: tuple[str, ...] = ()
 
 
 class Candidate(Model):
@@ -178,10 +176,6 @@ class Restoring:
             if not waits:
                 file.unlink(missing_ok=True)
 
-    def newest(self) -> Backup | None:
-        """Return the newest backup by what it holds. Raises: StorageFault."""
-        return next(iter(self._backups.all()), None)
-
     @contextmanager
     def scratch(self) -> Iterator[Path]:
         """Hold a path at which a file may be written; it is deleted afterwards unless it became a candidate.
@@ -233,3 +227,70 @@ def _forget_settings(file: Path) -> None:
         copy.execute("DELETE FROM setting")
         copy.commit()
         copy.execute("VACUUM")
+
+
+class Rescue:
+    """Puts a backup, or an empty house, in the place of what was found."""
+
+    def __init__(self, settings: Settings, systems: Mapping[str, GameSystem], clock: Callable[[], datetime]) -> None:
+        self._settings = settings
+        self._systems = systems
+        self._clock = clock
+
+    def bring_back(self, name: str) -> None:
+        """Examine a backup wholly, then let it be the database. Raises: UnknownSubject; InvalidValue; StorageFault."""
+        folder = self._settings.backups
+        if name not in (one.name for one in backups_in(folder)):
+            raise UnknownSubject("backup.unknown")
+        target = self._settings.scratch / "rescue.db"
+        with faults_of_folder():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            discard(target)
+            examine(folder / name, target, self._systems, ours=True)
+            _take_settings(folder / name, target, {GONE_ON: self._decided()})
+            self._move_aside()
+            target.replace(self._settings.database)
+            sync_folder(self._settings.data)
+
+    def go_on(self) -> None:
+        """Take the database as far as it can be read; what is in the backups there are is not asked about again.
+
+        Raises: StorageFault.
+        """
+        with closing(Database(self._settings.database)) as database:
+            HouseSettings(database).set(GONE_ON, self._decided())
+
+    def begin_anew(self) -> None:
+        """Begin an empty house, although there are backups. Raises: StorageFault."""
+        with faults_of_folder():
+            self._move_aside()
+        with closing(Database(self._settings.database)) as database:
+            upgrade(database, None, self._clock())
+            HouseSettings(database).set(BEGUN_ANEW, self._clock().isoformat())
+
+    def _decided(self) -> str:
+        """Return the note of a decision: the names of the backups that were there, regardless of date. Raises:
+        StorageFault.
+        """
+        known = tuple(one.name for one in backups_in(self._settings.backups))
+        return Decision(at=self._clock(), known=known).model_dump_json()
+
+    def _move_aside(self) -> None:
+        folder = self._settings.set_aside / stamped(self._clock(), "replaced")
+        for end in ALL_FILES:
+            file = beside(self._settings.database, end)
+            if file.exists():
+                folder.mkdir(parents=True, exist_ok=True)
+                file.replace(folder / file.name)
+
+
+def _take_settings(source: Path, target: Path, more: Mapping[str, str]) -> None:
+    """Take over the PIN and the rest of the house from its backup. Raises: InvalidValue; StorageFault."""
+    try:
+        with closing(read_only(source)) as kept:
+            rows = kept.execute("SELECT name, value FROM setting").fetchall()
+    except sqlite3.Error as error:
+        raise InvalidValue("backup.broken", field="file") from error
+    with closing(Database(target)) as database:
+        for name, value in {**dict(rows), **more}.items():
+            HouseSettings(database).set(str(name), str(value))

@@ -1,29 +1,37 @@
-"""The folder of backups: whole copies of the database, named after when and why they were made.
+"""The folder of backups: whole copies of the database, named after when and why they were made; the newest first.
 
-The date in a name is for people. Which backup is the newest is told by what it holds (see backup_content).
+The date in a name is for people: clocks are wrong at times. Each backup carries a number that grows by one with every
+backup of a house. So the order is known even if the clock was set back or ahead, or if an older backup was restored and
+fewer entries were played since.
 """
 
 import errno
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from enum import StrEnum
+from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from app.campaign.ports import StorageFault
 from app.core.errors import UnknownSubject
-from app.storage.backup_content import NUMBER, BackupContent, Placed, content_of, newest_first, number_in
+from app.core.model import Model
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.foreign_data import read_only
 from app.storage.outside_journal import HouseSettings
 
+NUMBER = "backup.number"  # the setting of a house: how many backups it has made
 _WHY = r"(?P<why>[a-z]+(?:-(?:[a-z][a-z0-9_]*|0\d{3}))?)"  # the last is a state of the tables
 _NAME = re.compile(rf"(?P<at>\d{{8}}-\d{{6}})-{_WHY}(?:-(?P<number>[1-9]\d{{0,3}}))?\.db", re.ASCII)
 _TIME = "%Y%m%d-%H%M%S"
 _UNFINISHED = ".part"
+_ENTRIES = "SELECT coalesce(sum(revision), 0), coalesce(max(revision), 0) FROM campaign"
+_MOST_KEPT, _MOST_ASKED = 500, 12
 
 
 class BackupReason(StrEnum):
@@ -47,14 +55,34 @@ KEPT = {
 }
 
 
+class BackupContent(NamedTuple):
+    """Extent of a backup. `number`: 0 for backups of versions that counted none; `last`: the highest revision."""
+
+    number: int
+    entries: int
+    last: int
+
+
 class Backup(NamedTuple):
     """One backup in the folder. `content` is None if it cannot be read."""
 
     name: str
     reason: BackupReason
     at: datetime
-    size: int
+    same_second: int
+    size: int = 0
     content: BackupContent | None = None
+
+
+class Decision(Model):
+    """Decision to do without what is in the backups there were then. Earlier versions noted the moment alone."""
+
+    at: datetime
+    known: tuple[str, ...] = ()
+
+    def speaks_of(self, backup: Backup) -> bool:
+        """Return whether a backup was there already. Dates count only where earlier versions noted no names."""
+        return backup.name in self.known if self.known else backup.at <= self.at
 
 
 class Backups:
@@ -69,10 +97,14 @@ class Backups:
         """Return every backup, the newest first. Raises: StorageFault."""
         return backups_in(self._folder, self._clock())
 
+    def newest(self) -> Backup | None:
+        """Return the newest backup by what it holds. Raises: StorageFault."""
+        return next(iter(self.all()), None)
+
     def make(self, reason: BackupReason) -> Backup:
         """Return a new one; those that are too many of its kind go. Raises: StorageFault."""
         before = max((one.content.number for one in self.all() if one.content), default=0)
-        HouseSettings(self._database).change(NUMBER, lambda known: str(max(before, number_in(known)) + 1))
+        HouseSettings(self._database).change(NUMBER, lambda known: str(max(before, _number(known)) + 1))
         made = _read(copied(self._database, self._free(reason)))
         assert made is not None
         self._forget_oldest(made)
@@ -110,26 +142,57 @@ class Backups:
 
     def _forget_oldest(self, made: Backup) -> None:
         """Remove those that are too many of a kind, never the one that was just made."""
-        kept = KEPT.get(made.reason)
-        if kept is not None:
+        if made.reason in KEPT:
             others = [one for one in self.all() if one.reason is made.reason and one.name != made.name]
-            for old in others[kept - 1 :]:
+            for old in others[KEPT[made.reason] - 1 :]:
                 self.remove(old.name)
 
 
 def backups_in(folder: Path, now: datetime | None = None) -> Sequence[Backup]:
-    """Return every backup in a folder, the newest by what it holds first; `now`: see `newest_first`.
+    """Return every backup in a folder, the newest first; `now`: see `_newest_first`. Raises: StorageFault."""
+    with faults_of_folder():
+        found = [_read(file) for file in folder.iterdir()] if folder.is_dir() else []
+    return _newest_first([one for one in found if one], now)
+
+
+def _newest_first(backups: Iterable[Backup], now: datetime | None) -> Sequence[Backup]:
+    """Sort backups by what they hold.
+
+    The date in its name places one that cannot be read, and decides among those that hold the same. A date after `now`
+    counts for nothing; without `now` every date is believed.
+    """
+
+    def is_believed(one: Backup) -> bool:
+        return now is None or one.at <= now
+
+    def order(one: Backup) -> tuple[tuple[int, ...], bool, datetime, int, str]:
+        return one.content or (), is_believed(one), one.at, one.same_second, one.name
+
+    by_content = sorted(backups, key=order)
+    ordered = [one for one in reversed(by_content) if one.content]
+    for one in (one for one in by_content if not one.content):
+        older = (place for place, other in enumerate(ordered) if other.at <= one.at)
+        ordered.insert(next(older, len(ordered)) if is_believed(one) else len(ordered), one)
+    return ordered
+
+
+_T = TypeVar("_T")
+
+
+def asked(
+    folder: Path, question: Callable[[sqlite3.Connection], _T | None], known: Sequence[Decision] = ()
+) -> Iterator[tuple[Backup, _T]]:
+    """Ask the newest backups, and yield what each answers that can be read; not those `known` to a decision.
 
     Raises: StorageFault.
     """
-    with faults_of_folder():
-        found = [_read(file) for file in folder.iterdir()] if folder.is_dir() else []
-    return newest_first({one: _placed(one) for one in found if one}, now)
-
-
-def _placed(backup: Backup) -> Placed:
-    name = _NAME.fullmatch(backup.name)
-    return Placed(backup.content, backup.at, int(name["number"] or 1) if name else 1, backup.name)
+    for backup in backups_in(folder)[:_MOST_ASKED]:
+        if any(decision.speaks_of(backup) for decision in known):
+            continue
+        with suppress(sqlite3.Error, ValueError), closing(read_only(folder / backup.name)) as kept:
+            answer = question(kept)
+            if answer is not None:
+                yield backup, answer
 
 
 @contextmanager
@@ -162,8 +225,8 @@ def stamped(at: datetime, what: str) -> str:
     return f"{at.astimezone(UTC):{_TIME}}-{what}"
 
 
-def said_by(name: str) -> tuple[BackupReason, datetime] | None:
-    """Parse a backup's name into its reason and date. None for every other name."""
+def named(name: str) -> Backup | None:
+    """Parse a backup's name; None for every other name."""
     found = _NAME.fullmatch(name)
     if found is None:
         return None
@@ -171,14 +234,32 @@ def said_by(name: str) -> tuple[BackupReason, datetime] | None:
         at = datetime.strptime(found["at"], _TIME).replace(tzinfo=UTC)
     except ValueError:
         return None
-    return (BackupReason(found["why"]) if found["why"] in list(BackupReason) else BackupReason.UPGRADE), at
+    reason = BackupReason(found["why"]) if found["why"] in list(BackupReason) else BackupReason.UPGRADE
+    return Backup(name, reason, at, int(found["number"] or 1))
 
 
 def _read(file: Path) -> Backup | None:
-    said = said_by(file.name)
-    if said is None or not file.is_file():  # or it went just now
+    backup = named(file.name)
+    if backup is None or not file.is_file():  # or it went just now
         return None
-    return Backup(file.name, *said, file.stat().st_size, content_of(file))
+    told = file.stat()
+    return backup._replace(size=told.st_size, content=_content(file, told.st_size, told.st_mtime_ns))
+
+
+@lru_cache(maxsize=_MOST_KEPT)  # a backup is written once; each look at the folder asks for all of them
+def _content(file: Path, _size: int, _changed: int) -> BackupContent | None:
+    try:
+        with closing(read_only(file)) as kept:
+            entries, last = kept.execute(_ENTRIES).fetchone()
+            row = kept.execute("SELECT value FROM setting WHERE name = ?", (NUMBER,)).fetchone()
+    except (sqlite3.Error, ValueError):
+        return None
+    return BackupContent(_number(row[0] if row else None), int(entries), int(last))
+
+
+def _number(text: str | None) -> int:
+    """Parse the number of a backup; 0 if the setting holds none."""
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
 def sync_folder(folder: Path) -> None:

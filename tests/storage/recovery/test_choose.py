@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
 
-from app.storage.backups import KEPT, BackupReason
+from app.storage.recovery.choose import KEPT, BackupReason
 from tests.storage.house import House
 
 
@@ -23,7 +23,7 @@ def test_the_newest_is_told_by_what_it_holds_whatever_the_clock_says(house: Hous
         house.now += timedelta(days=days)
         made.append(house.backups.make(BackupReason.MANUAL).name)
     assert [one.name for one in house.backups.all()] == made[::-1]
-    assert house.restoring.newest() == house.backups.all()[0]
+    assert house.backups.newest() == house.backups.all()[0]
 
 
 def test_the_newest_is_told_by_its_entries_where_earlier_versions_counted_no_backups(house: House) -> None:
@@ -45,7 +45,7 @@ def test_after_a_restore_the_newest_is_the_one_made_last_although_it_holds_less(
     house.restore(file)
     house.now -= timedelta(days=3)
     made = house.backups.make(BackupReason.DAILY)
-    assert house.restoring.newest() == made
+    assert house.backups.newest() == made
     assert made.content is not None
     assert more.content is not None
     assert made.content.entries < more.content.entries

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from app.settings import Settings
-from app.storage.backups import BackupReason, Backups
 from app.storage.database import Database
-from app.storage.loss import Loss
-from app.storage.rescue import Rescue, emergency
-from app.storage.restoring import Restoring
+from app.storage.recovery.choose import BackupReason, Backups
+from app.storage.recovery.find import Loss, emergency
+from app.storage.recovery.swap import Rescue, Restoring
 from tests.table_top import NOW, TableTop
 from tests.toy.game.game import ToyGame
 

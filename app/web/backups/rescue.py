@@ -16,8 +16,9 @@ from starlette.staticfiles import StaticFiles
 from app.campaign.ports import Progress, StorageFault
 from app.core.errors import GameError
 from app.settings import STATIC, Settings
-from app.storage.backups import BackupReason
-from app.storage.rescue import Emergency, Rescue
+from app.storage.recovery.choose import BackupReason
+from app.storage.recovery.find import Emergency
+from app.storage.recovery.swap import Rescue
 from app.web.backups.view import line, size
 from app.web.http import access, bundles
 from app.web.http.entrance import Entrance
