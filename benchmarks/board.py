@@ -15,7 +15,7 @@ from typing import Any
 
 from app.core.answers import Answers
 from app.core.board.board import Door, DoorState, Plan
-from app.core.board.line_of_sight import visible
+from app.core.board.line_of_sight import look_around
 from app.core.board.moves import reach
 from app.core.board.seen_squares import seen
 from app.core.board.squares import STRAIGHT, Square, name_of
@@ -83,7 +83,8 @@ def _ways(plan: Plan, start: Square, figures: list[Square]) -> None:
 
 
 def _time(work: Callable[[Plan, Square, list[Square]], None], plan: Plan, *where: Any) -> float:
-    visible.cache_clear()
+    look_around.cache_clear()
+    reach.cache_clear()
     fresh = Plan(board=plan.board, doors=plan.doors)
     return seconds(lambda: work(fresh, *where), process_time)
 

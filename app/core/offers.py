@@ -1,6 +1,7 @@
 """Offers: what somebody can do now, as data. A game makes them; pages, phones, the API and programs read one list."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from pydantic import JsonValue
@@ -58,6 +59,7 @@ def told_of(command: Command) -> dict[str, Any]:
     return command.model_dump(mode="json", exclude={"type"}, exclude_defaults=True)
 
 
+@cache
 def needed_fields(kind: type[Command]) -> tuple[str, ...]:
     """Return the fields of a command that have to be told, in their order, without the id of something new."""
     return tuple(
@@ -67,6 +69,7 @@ def needed_fields(kind: type[Command]) -> tuple[str, ...]:
     )
 
 
+@cache
 def named_by(kind: type[Command], name: str) -> str:
     """Return the kind of things that a field of a command holds ids of; empty where it holds none."""
     return next((mark.names for mark in marks_of(kind.model_fields[name]) if mark.names), "")

@@ -64,3 +64,19 @@ def test_more_viewers_than_it_remembers_still_see_their_own() -> None:
     heroes = [f"hero-{number}" for number in range(200)]
     seen = [view(table, Viewer(role=Role.PLAYER, hero_ids=frozenset({one}))).told for one in heroes]
     assert seen == heroes
+
+
+def test_others_with_the_same_parts_share_an_answer_and_a_changed_part_asks_anew() -> None:
+    asked = 0
+
+    @by_identity(parts=lambda pair: (pair[0], pair[1]))
+    def total(pair: tuple[list[int], list[int], str]) -> int:
+        nonlocal asked
+        asked += 1
+        return sum((*pair[0], *pair[1]))
+
+    one, other = [1, 2], [30]
+    assert [total((one, other, "a")), total((one, other, "b"))] == [33, 33]
+    assert asked == 1
+    assert [total((other, one, "a")), total((one, [30], "a")), total(([4], other, "a"))] == [33, 33, 34]
+    assert asked == 4

@@ -50,6 +50,12 @@ class Passages(NamedTuple):
             found |= self.bit(square)
         return found
 
+    def block(self, one: Block) -> Squares:
+        """Return the squares of a rectangle as a set, as far as they lie on the board."""
+        left, right = max(one.x, 0), min(one.x + one.width, self.width)
+        row = (1 << max(right - left, 0)) - 1 << left
+        return sum(row << y * self.width for y in range(max(one.y, 0), min(one.y + one.height, self.height)))
+
     def squares(self, mask: Squares) -> Iterator[Square]:
         """Yield the squares of a set, row by row."""
         while mask:
@@ -71,7 +77,10 @@ class Passages(NamedTuple):
 
     def joins(self, one: Square, other: Square) -> bool:
         """Return whether one step leads from a square to the other."""
-        return bool(self.spread(self.bit(one)) & self.bit(other))
+        first, second = (one, other) if one < other else (other, one)
+        if first.y == second.y:
+            return first.x + 1 == second.x and bool(self.east & self.bit(first))
+        return first.x == second.x and first.y + 1 == second.y and bool(self.south & self.bit(first))
 
     def turns_corner(self, one: Square, other: Square) -> bool:
         """Return whether two squares that touch at a corner have at least one way round it that no wall bars."""
@@ -258,6 +267,11 @@ class Plan(Model):
         return self.through(())
 
     @cached_property
+    def doorless(self) -> Passages:
+        """Return the ways that lead through no door and over no rubble."""
+        return self.undoored.without(self.rubble)
+
+    @cached_property
     def transparent(self) -> Passages:
         """Return the ways one looks along, rubble or not: never through secret doors."""
         return self.through(door for door in self.doors if door.lets_through and door.kind is not DoorKind.SECRET)
@@ -285,7 +299,7 @@ class Plan(Model):
     def _floored(self) -> Passages:
         found, everywhere = self.board.passages, self.board.unwalled
         for block in self.floors:
-            covered = everywhere.mask(block.squares())
+            covered = everywhere.block(block)
             east = found.east | covered & covered >> 1 & everywhere.east
             south = found.south | covered & covered >> everywhere.width & everywhere.south
             found = found._replace(east=east, south=south)

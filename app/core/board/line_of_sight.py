@@ -40,12 +40,19 @@ class Ray(NamedTuple):
     end: tuple[float, float]
 
 
-@lru_cache(maxsize=4096)
 def visible(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
     """Return every square that some line from `start` reaches through these passages.
 
-    Opaque squares are seen, but nothing behind them; the viewer's own square never hinders.
+    Opaque squares are seen, but nothing behind them; the viewer's own square never hinders. What would not be seen on
+    an empty board hides nothing, so that a step in another room is no new question.
     """
+    found = look_around(passages, start)
+    return look_around(passages, start, opaque & found) if opaque else found
+
+
+@lru_cache(maxsize=4096)
+def look_around(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
+    """Return what is visible, worked out once."""
     seen = passages.bit(start)
     for mirror in SLANTED:
         for place in _quarter(passages, start, mirror, opaque):
@@ -55,10 +62,11 @@ def visible(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
 
 def ray(passages: Passages, start: Square, end: Square, opaque: Squares = 0) -> Ray | None:
     """Return one of the free lines between two squares, well away from what would stop it; None if there is none."""
-    if not passages.bit(end):
+    if not visible(passages, start, opaque) & passages.bit(end):
         return None
     place = end.y * passages.width + end.x
-    for mirror in SLANTED:
+    facing = (one for one in SLANTED if one.x * (end.x - start.x) >= 0 <= one.y * (end.y - start.y))
+    for mirror in facing:
         polygons = _quarter(passages, start, mirror, opaque).get(place)
         if polygons:
             line = tuple(map(sum, zip(*polygons[0].lines, strict=True)))
@@ -193,12 +201,11 @@ def _middle(line: tuple[int, ...], x: int, y: int) -> tuple[float, float]:
 
 def row_ahead(passages: Passages, start: Square, direction: Square, opaque: Squares = 0) -> Squares:
     """Return the squares straight ahead, up to the first that is opaque, which is one of them."""
-    seen, here = 0, start
-    while passages.joins(here, here.step(direction)):
-        here = here.step(direction)
-        seen |= passages.bit(here)
-        if opaque & passages.bit(here):
-            break
+    edges, stride = (passages.east, 1) if direction.x else (passages.south, passages.width)
+    seen, here = 0, passages.bit(start)
+    while here and not (seen and here & opaque):
+        here = (here & edges) << stride if direction > (0, 0) else here >> stride & edges
+        seen |= here
     return seen
 
 

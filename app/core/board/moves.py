@@ -1,6 +1,7 @@
 """Movement over a board: reach, ways and pushing; also boards without walls for figures of any size."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated, NamedTuple
 
@@ -52,6 +53,7 @@ class Reach(NamedTuple):
         return tuple(reversed(way))
 
 
+@lru_cache(maxsize=256)
 def reach(
     passages: Passages,
     start: Square,

@@ -95,7 +95,6 @@ def revealed_from(plan: Plan, start: Square) -> Squares:
     """
     found = seen(plan, start)
     board = plan.board
-    areas = {board.area(square) for square in board.unwalled.squares(found)} - {board.rest}
-    for area in areas:
-        found |= board.squares_of(area)
+    for squares in map(board.squares_of, (area.id for area in board.areas)):
+        found |= squares if squares & found else 0
     return found

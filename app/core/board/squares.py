@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from pydantic import Field
@@ -82,6 +83,7 @@ class Block(Model):
         return Block(x=x, y=y, width=self.x + self.width - x, height=self.y + self.height - y)
 
 
+@lru_cache(maxsize=4096)
 def covered(place: Square, width: int, height: int, turn: Turn = Turn.DOWNWARD) -> Block:
     """Return the squares that a thing of this unturned size covers when its upper left square, once turned, is at
     `place`.

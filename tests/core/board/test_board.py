@@ -1,6 +1,8 @@
 """Boards: areas, walls and doors, names of squares, what a turned thing covers."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from app.core.board.board import Area, Board, Door, DoorState, Plan
@@ -17,6 +19,7 @@ from app.core.board.squares import (
     steps_between,
     straight_direction,
 )
+from tests.core.board.mazes import MAZES, Maze
 
 # aab.
 # aab.
@@ -130,3 +133,18 @@ def test_how_squares_lie_to_one_another() -> None:
     assert straight_direction(here, Square(9, 5)) == Square(1, 0)
     assert straight_direction(here, Square(6, 6)) is straight_direction(here, here) is None
     assert [len(list(BOARD.neighbours(one))) for one in (Square(0, 0), Square(1, 0), Square(1, 1))] == [3, 5, 8]
+
+
+@given(MAZES)
+def test_one_step_joins_what_spreading_reaches(maze: Maze) -> None:
+    around = Block(x=-1, y=-1, width=maze.board.width + 2, height=maze.board.height + 2)
+    for one in around.squares():
+        reached = maze.passages.spread(maze.passages.bit(one))
+        for other in around.squares():
+            assert maze.passages.joins(one, other) is bool(reached & maze.passages.bit(other))
+
+
+@given(MAZES, st.integers(-9, 9), st.integers(-9, 9), st.integers(1, 9), st.integers(1, 9))
+def test_a_block_covers_its_squares_as_far_as_they_lie_on_the_board(maze: Maze, x: int, y: int, w: int, h: int) -> None:
+    block = Block(x=x, y=y, width=w, height=h)
+    assert maze.passages.block(block) == maze.passages.mask(block.squares())

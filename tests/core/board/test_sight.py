@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.core.board.board import Area, Board, Door, DoorKind, DoorState, Passages, Plan, Squares
-from app.core.board.line_of_sight import line_of_centres, ray, row_ahead, visible
+from app.core.board.line_of_sight import line_of_centres, look_around, ray, row_ahead, visible
 from app.core.board.moves import push, reach
 from app.core.board.seen_squares import Stop, hindrance, revealed_from, seen
 from app.core.board.squares import EAST, STRAIGHT, Block, Square, name_of
@@ -188,6 +188,32 @@ def test_a_step_reveals_rooms_wholly_and_the_rest_as_far_as_it_is_seen() -> None
     assert revealed_from(plan, Square(0, 3)) == ROOMS.squares_of("")
     rubble = Plan(board=ROOMS, blocked=frozenset({Square(1, 3)}))
     assert [name_of(one) for one in OPEN._replace(width=4).squares(revealed_from(rubble, Square(0, 3)))] == ["A4", "B4"]
+
+
+@given(MAZES)
+def test_what_stands_at_either_end_hides_neither(maze: Maze) -> None:
+    ends = maze.passages.mask((maze.start, maze.end))
+    seen_now, with_ends = (visible(maze.passages, maze.start, maze.opaque | more) for more in (0, ends))
+    assert (seen_now ^ with_ends) & maze.passages.bit(maze.end) == 0
+
+
+@given(MAZES)
+def test_what_is_not_seen_on_an_empty_board_makes_no_difference(maze: Maze) -> None:
+    assert visible(maze.passages, maze.start, maze.opaque) == look_around.__wrapped__(
+        maze.passages, maze.start, maze.opaque
+    )
+
+
+@given(MAZES)
+def test_a_row_goes_on_from_square_to_square_until_something_stands_in_it(maze: Maze) -> None:
+    for direction in STRAIGHT:
+        walked, here = [], maze.start
+        while maze.passages.joins(here, here.step(direction)):
+            here = here.step(direction)
+            walked.append(here)
+            if maze.opaque & maze.passages.bit(here):
+                break
+        assert row_ahead(maze.passages, maze.start, direction, maze.opaque) == maze.passages.mask(walked)
 
 
 @given(MAZES)
