@@ -99,7 +99,7 @@ def block_of(
     return covered(square, *size, turn)
 
 
-@by_identity()
+@by_identity(64, parts=lambda table: (table.map, table.heroes, table.monsters, table.dungeon.blocked))
 def situation_of_table(table: Table, board: int = 0) -> Situation:
     """Return doors, rubble, figures and furniture of one board of the map as they are now.
 

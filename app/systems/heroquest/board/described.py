@@ -239,7 +239,7 @@ def _figures(described: BoardDescription, plan: Plan, field: str) -> Iterator[Bo
         if name in names:
             raise InvalidValue("figure.there_already", field=f"{place}.id", figure=name)
         _fits(plan.board, figure.block, f"{place}.square")
-        covers = plan.board.unwalled.mask(figure.block.squares())
+        covers = plan.board.unwalled.block(figure.block)
         if covers & taken:
             raise InvalidValue("board.square_taken", field=f"{place}.square", square=one.square)
         names.add(name)

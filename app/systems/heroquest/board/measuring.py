@@ -4,6 +4,7 @@ The answers are advice: the game master always decides (ch. 4.1).
 """
 
 from collections.abc import Callable, Iterable
+from functools import cached_property, partial
 from typing import Literal
 
 from app.core.board.board import Door, DoorKind, DoorState, Passages, Plan, Squares
@@ -45,7 +46,7 @@ def diagonal_contact(situation: Situation, one: Square, other: Square, *, both_s
     def goes(ways: Passages, asked: Callable[[Iterable[bool]], bool]) -> bool:
         return asked(ways.joins(one, side) and ways.joins(side, other) for side in sides)
 
-    if goes(plan.undoored.without(plan.rubble), asks):
+    if goes(plan.doorless, asks):
         return "free"
     double = (door for door in plan.doors if door.lets_through and door.kind is DoorKind.DOUBLE)
     if goes(plan.through(double).without(plan.rubble), all):
@@ -61,18 +62,54 @@ def _shut(door: Door | None) -> Contact:
 
 
 class Sight(Model):
-    """Line between two squares, and what stands in it.
+    """Line between two squares. What stands in it is worked out for those who ask: most rules need no reason.
 
     `sight` as an attack takes it: "direct", "indirect" past figures or over low furniture, or "none". `slanted`: only
-    at a slant through a door, which costs a die. `next_in_path`: whom or what an indirect shot may strike instead.
+    at a slant through a door, which costs a die. `by_size`: nothing hides what is so large, whatever stands between.
     """
 
     sight: Literal["direct", "indirect", "none"]
     in_area: bool
+    situation: Situation
+    start: Square
+    end: Square
+    rules: HouseRules
     slanted: bool = False
-    hindrance: Hindrance | None = None
-    next_in_path: str | None = None
-    ray: Ray | None = None
+    by_size: bool = False
+
+    @cached_property
+    def hindrance(self) -> Hindrance | None:
+        """Return what stands in the line; where there is no sight at all, what no shot passes either."""
+        if self.sight == "direct":
+            return None
+        return (self._stop(indirect=True) if self.sight == "none" else None) or self._stop()
+
+    @cached_property
+    def next_in_path(self) -> str | None:
+        """HQ-4-INDIRECT: the first figure or furniture on the line from centre to centre, which an indirect shot may
+        strike instead; None if there is none.
+        """
+        passed = line_of_centres(self.start, self.end) if self.sight == "indirect" else ()
+        there = (self.situation.figure_on(one) or self.situation.piece_on(one) for one in passed if one != self.end)
+        return next((one.id for one in there if one), None)
+
+    @cached_property
+    def ray(self) -> Ray | None:
+        """Return a free line to draw."""
+        is_free = self.sight == "direct" and not self.by_size
+        return _ray(self.situation.plan, self.start, self.end, self._opaque()) if is_free else None
+
+    def _stop(self, *, indirect: bool = False) -> Hindrance | None:
+        """Return what ends the line: the door where only its slant forbids it, otherwise what stands between the
+        centres.
+        """
+        plan, opaque = self.situation.plan, self._opaque(indirect=indirect)
+        may_slant = self.rules.slanted_door == "one_die_less"
+        free = None if may_slant else ray(plan.transparent, self.start, self.end, opaque)
+        return (free and _first_door(plan, free)) or hindrance(plan, self.start, self.end, opaque, slanted=may_slant)
+
+    def _opaque(self, *, indirect: bool = False) -> Squares:
+        return self.situation.opaque(self.start, self.end, indirect=indirect) | self.situation.plan.rubble
 
 
 def line_of_sight(
@@ -83,31 +120,16 @@ def line_of_sight(
     HQ-19-GROSSES-ZIEL: nothing hides a large figure in the same area of sight, nor anybody from it.
     """
     in_area = bool(situation.in_area(start, whole_row=whole_row) & situation.bit(end))
-    large = any(figure and figure.large for figure in map(situation.figure_on, (start, end)))
-    if in_area and large:
-        return Sight(sight="direct", in_area=True)
-    plan, may_slant = situation.plan, rules.slanted_door == "one_die_less"
-    opaque, high = situation.opaque(start, end), situation.opaque(start, end, indirect=True)
-    ways = (False, True) if may_slant else (False,)
-    for slanted in ways:
-        if seen(plan, start, opaque, slanted=slanted) & situation.bit(end):
-            found = _ray(plan, start, end, opaque | plan.rubble)
-            return Sight(sight="direct", in_area=in_area, slanted=slanted, ray=found)
-    stopped = _stop(plan, start, end, opaque, may_slant=may_slant)
-    for slanted in ways:
-        if seen(plan, start, high, slanted=slanted) & situation.bit(end):
-            first = next_in_path(situation, start, end)
-            return Sight(sight="indirect", in_area=in_area, slanted=slanted, hindrance=stopped, next_in_path=first)
-    behind = _stop(plan, start, end, high, may_slant=may_slant)  # what no shot passes either
-    return Sight(sight="none", in_area=in_area, hindrance=behind or stopped)
-
-
-def _stop(plan: Plan, start: Square, end: Square, opaque: Squares, *, may_slant: bool) -> Hindrance | None:
-    """Return what ends the line: the door where only its slant forbids it, otherwise what stands between the
-    centres.
-    """
-    free = None if may_slant else ray(plan.transparent, start, end, opaque | plan.rubble)
-    return (free and _first_door(plan, free)) or hindrance(plan, start, end, opaque, slanted=may_slant)
+    line = partial(Sight, in_area=in_area, situation=situation, start=start, end=end, rules=rules)
+    if in_area and any(figure and figure.large for figure in map(situation.figure_on, (start, end))):
+        return line(sight="direct", by_size=True)
+    ways: tuple[Literal["direct", "indirect"], ...] = ("direct", "indirect")
+    for sight in ways:
+        opaque = situation.opaque(start, end, indirect=sight == "indirect")
+        for slanted in (False, True) if rules.slanted_door == "one_die_less" else (False,):
+            if seen(situation.plan, start, opaque, slanted=slanted) & situation.bit(end):
+                return line(sight=sight, slanted=slanted)
+    return line(sight="none")
 
 
 def _ray(plan: Plan, start: Square, end: Square, opaque: Squares) -> Ray | None:
@@ -131,15 +153,6 @@ def _first_door(plan: Plan, found: Ray) -> Hindrance | None:
         if 0 < part < 1 and 0 <= beside - one[1 - axis] <= 1:
             crossed.append((part, Hindrance(other if end > start else one, Stop.SLANT)))
     return min(crossed)[1] if crossed else None
-
-
-def next_in_path(situation: Situation, start: Square, end: Square) -> str | None:
-    """HQ-4-INDIRECT: the first figure or furniture on the line from centre to centre; None if there is none."""
-    for square in line_of_centres(start, end):
-        found = situation.figure_on(square) or situation.piece_on(square)
-        if found and square != end:
-            return found.id
-    return None
 
 
 Thrown = Literal["free", "same", "adjacent", "too_far", "no_sight"]

@@ -1,14 +1,14 @@
 """Obstacles on a figure's way: the traps of the drawing as they stand now, open pits; and the steps it has left."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
 from app.core.board.board import Squares
-from app.core.board.squares import Square
+from app.core.caches import by_identity
 from app.systems.heroquest.board.at_table import block_of, named_place, spot_of, the_board
-from app.systems.heroquest.board.quest_map import QuestTrap
+from app.systems.heroquest.board.quest_map import QuestBoard, QuestTrap
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.scene import Scene
@@ -24,14 +24,15 @@ class TrapThere(NamedTuple):
 
 
 def traps_on(laid: LaidMap, board: int, *standings: str) -> Iterator[TrapThere]:
-    """Yield the traps of a board in one of these states: "hidden", "found", "sprung", "disarmed"."""
-    for thing in laid.quest.boards[board].things:
-        if isinstance(thing, QuestTrap) and laid.traps.get(thing.id, thing.state) in standings:
-            yield TrapThere(thing, _mask(thing.block.squares()))
+    """Return the traps of a board in one of these states: "hidden", "found", "sprung", "disarmed"."""
+    there = _drawn_traps(laid.quest.boards[board])
+    return (one for one in there if laid.traps.get(one.thing.id, one.thing.state) in standings)
 
 
-def _mask(squares: Iterator[Square] | Sequence[Square]) -> Squares:
-    return the_board().unwalled.mask(squares)
+@by_identity(64)
+def _drawn_traps(drawn: QuestBoard) -> tuple[TrapThere, ...]:
+    traps = (one for one in drawn.things if isinstance(one, QuestTrap))
+    return tuple(TrapThere(one, the_board().unwalled.block(one.block)) for one in traps)
 
 
 def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
@@ -39,9 +40,9 @@ def trap_below(scene: Scene, figure_id: str) -> TrapThere | None:
     spot, laid = spot_of(scene.table, figure_id), scene.table.map
     if spot is None or laid is None:
         return None
-    covered = tuple(block_of(laid, figure_id, spot.square).squares())
+    covered = the_board().unwalled.block(block_of(laid, figure_id, spot.square))
     there = (one for one in traps_on(laid, spot.board, "hidden", "found") if one.thing.content in scene.content.traps)
-    return next((one for one in there if one.squares & _mask(covered)), None)
+    return next((one for one in there if one.squares & covered), None)
 
 
 def budget_of(scene: Scene, figure_id: str) -> int | None:
@@ -91,4 +92,4 @@ def open_pits(table: Table, board: int, content: Content) -> Squares:
 def _named(laid: LaidMap, board: int, names: Iterable[str]) -> Squares:
     """Return the squares of a board among those of these names."""
     places = (named_place(name, len(laid.quest.boards)) for name in names)
-    return _mask([place.square for place in places if place and place.board == board])
+    return the_board().unwalled.mask(place.square for place in places if place and place.board == board)

@@ -172,7 +172,7 @@ def _walled_in(number: int, drawn: QuestBoard, plan: Plan) -> Iterator[Finding]:
     ways = plan.through(plan.doors).without(plan.rubble)
     start = ways.mask(drawn.starts())
     for thing in drawn.of_kind("hero", "stairs"):
-        found = before = ways.mask(thing.block.squares()) & start
+        found = before = ways.block(thing.block) & start
         while (more := found | ways.spread(found) & ~filled) != found:
             found = more
         if before and not found & ~start:
@@ -199,7 +199,7 @@ def _reachable(quest: QuestMap, board: Board) -> Iterator[Finding]:
     for number, drawn in enumerate(quest.boards):
         beyond = defaultdict[str, list[str]](list)
         for thing in drawn.of_kind("monster", "chest"):
-            covers = ways[number].mask(thing.block.squares())
+            covers = ways[number].block(thing.block)
             if covers and not covers & found[number]:
                 beyond[board.area(thing.square)].append(thing.id)
         for area, things in beyond.items():

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 
 from app.core.board.board import Passages, Plan, Squares
 from app.core.board.line_of_sight import row_ahead
 from app.core.board.seen_squares import seen
-from app.core.board.squares import EAST, NORTH, SOUTH, STRAIGHT, WEST, Block, Square
+from app.core.board.squares import EAST, NORTH, SOUTH, STRAIGHT, WEST, Block, Square, covered
 from app.core.model import Model
 
 WIDEST_CORRIDOR = 2
@@ -43,7 +44,12 @@ class BoardFigure(Model):
     @property
     def block(self) -> Block:
         """Return the squares it stands on."""
-        return Block(x=self.square.x, y=self.square.y, width=self.width, height=self.height)
+        return covered(self.square, self.width, self.height)
+
+    @property
+    def is_wide(self) -> bool:
+        """Return whether it stands on several squares."""
+        return self.width * self.height > 1
 
 
 class Piece(Model):
@@ -63,7 +69,7 @@ class Situation(Model):
 
     def mask(self, blocks: Iterable[Block]) -> Squares:
         """Return the squares of these blocks."""
-        return self.plan.board.unwalled.mask(square for block in blocks for square in block.squares())
+        return reduce(or_, map(self.plan.board.unwalled.block, blocks), 0)
 
     def bit(self, square: Square) -> Squares:
         """Return the set of one square."""
@@ -91,8 +97,13 @@ class Situation(Model):
 
     def figure_on(self, square: Square) -> BoardFigure | None:
         """Return the figure on a square, if any."""
-        bit = self.bit(square)
-        return next((one for one in self.figures if self.mask([one.block]) & bit), None)
+        return self._by_square.get(square)
+
+    @cached_property
+    def _by_square(self) -> dict[Square, BoardFigure]:
+        """Return who stands on each square, of several the first."""
+        has = self.plan.board.has
+        return {square: one for one in reversed(self.figures) for square in filter(has, one.block.squares())}
 
     def piece_on(self, square: Square) -> Piece | None:
         """Return the furniture on a square, if any."""
@@ -103,12 +114,14 @@ class Situation(Model):
         """Return what no line crosses between these squares: other figures and furniture; `indirect` only what is
         high.
         """
-        own = [figure for figure in map(self.figure_on, ends) if figure]
-        hiding = (View.HIGH,) if indirect else (View.LOW, View.HIGH)
-        blocks = [piece.block for piece in self.furniture if piece.view in hiding]
-        if not indirect:
-            blocks += [figure.block for figure in self.figures if figure not in own]
-        return self.mask(blocks)
+        if indirect:
+            return self._hiding(View.HIGH)
+        own = [one for one in map(self.figure_on, ends) if one and one.is_wide]  # one square hides nothing of itself
+        others = self.mask(one.block for one in self.figures if one not in own) if own else self.held
+        return others | self._hiding(View.LOW, View.HIGH)
+
+    def _hiding(self, *views: View) -> Squares:
+        return self.mask(piece.block for piece in self.furniture if piece.view in views)
 
     def in_line(self, start: Square, *, slanted: bool = False, indirect: bool = False) -> Squares:
         """HQ-4.1: every square in line of sight; HR-SLANTED-DOOR says whether it may be `slanted` through doors."""
@@ -122,8 +135,7 @@ class Situation(Model):
         board = self.plan.board
         if board.area(start) != board.rest:
             return board.squares_of(board.area(start))
-        ways = self.plan.undoored.without(self.plan.rubble)
-        return _rows(ways, start) if whole_row else _section(ways, start)
+        return _rows(self.plan.doorless, start) if whole_row else _section(self.plan.doorless, start)
 
     def figures_in_area(self, start: Square, side: Side) -> tuple[BoardFigure, ...]:
         """HQ-9-ROBBED, HQ-10.1, HQ-12: all figures of a side in the area of sight, without the one on `start`."""
@@ -138,6 +150,7 @@ def _rows(ways: Passages, start: Square) -> Squares:
     return found
 
 
+@lru_cache(maxsize=2048)
 def _section(ways: Passages, start: Square) -> Squares:
     """Return the straight corridor, as wide as it is, with the squares of the bends and branchings at its ends."""
     found = 0

@@ -23,10 +23,12 @@ class Standpoint:
         laid, spot = table.map, spot_of(table, str(figure_id))
         if laid is None or spot is None:
             return None
-        block = block_of(laid, str(figure_id), spot.square)
-        side = Side.HERO if figure_id in table.heroes else Side.MONSTER
-        figure = BoardFigure(id=str(figure_id), square=spot.square, side=side, width=block.width, height=block.height)
-        found = next((one for one in situation_of_table(table, spot.board).figures if one.id == figure_id), figure)
+        found = next((one for one in situation_of_table(table, spot.board).figures if one.id == figure_id), None)
+        if found is None:  # hidden figures are left out there
+            block, side = block_of(laid, str(figure_id), spot.square), Side.MONSTER
+            found = BoardFigure(
+                id=str(figure_id), square=spot.square, side=side, width=block.width, height=block.height
+            )
         return cls(table, found, spot.board)
 
     def from_square(self, square: Square) -> "Standpoint":

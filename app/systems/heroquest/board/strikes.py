@@ -99,7 +99,7 @@ def spider_strikes(situation: Situation, spider: BoardFigure, facing: Square, ru
 def fire_line(situation: Situation, dragon: BoardFigure, direction: Square) -> tuple[str, ...]:
     """HQ-19-FEUERSTRAHL: the first four figures in a straight row ahead, nearest first; figures hide nothing."""
     ends = [own for own in dragon.block.squares() if situation.figure_on(own.step(direction)) != dragon]
-    ways, rows = situation.plan.undoored.without(situation.plan.rubble), list[tuple[int, str]]()
+    ways, rows = situation.plan.doorless, list[tuple[int, str]]()
     for own in ends:
         for square in ways.squares(row_ahead(ways, own, direction)):
             figure = situation.figure_on(square)
@@ -125,18 +125,14 @@ def push_back(situation: Situation, pusher: BoardFigure, pushed: BoardFigure) ->
     if direction is None:
         return None
     solid = situation.filled & ~situation.mask([pushed.block])
-    large = situation.mask(one.block for one in situation.figures if _is_wide(one) and one not in (pusher, pushed))
+    large = situation.mask(one.block for one in situation.figures if one.is_wide and one not in (pusher, pushed))
     ways = situation.plan.walkable.without(solid | large)
-    if _is_wide(pushed):
+    if pushed.is_wide:
         steps = _moved_on(situation, ways, pushed, direction)
     else:
         steps = push(ways, pushed.square, direction, situation.held | situation.filled)
     follows = _moved_on(situation, ways, pusher, direction, pushed.id) if steps else None
     return (*steps, *follows) if steps and follows else None
-
-
-def _is_wide(figure: BoardFigure) -> bool:
-    return figure.width * figure.height > 1
 
 
 def _moved_on(

@@ -67,7 +67,7 @@ def shut_chests(table: Table, hero_id: str = "") -> tuple[str, ...]:
 
 
 def _bits(chest: DrawnChest) -> Squares:
-    return the_board().unwalled.mask(chest.thing.block.squares())
+    return the_board().unwalled.block(chest.thing.block)
 
 
 _NUMBERED = re.compile(r"(\d{1,2})\s*[x×]?\s+(\S.*)")

@@ -124,7 +124,8 @@ def _on_board(
     if start == goal:
         is_free = spot_of(scene.table, figure_id) == start or not misfit(scene.table, figure_id, goal)
         return () if is_free else None
-    reached = goal.square in found.costs() if may_stop else found.cost(goal.square) is not None
+    end = the_board().unwalled.bit(goal.square)
+    reached = found.ends & end if may_stop else found.cost(goal.square) is not None
     return tuple(Spot(board=goal.board, square=square) for square in found.way(goal.square) or ()) if reached else None
 
 

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from itertools import chain, count
 
 from app.core.board.board import Squares
+from app.core.caches import by_identity
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Event
 from app.systems.heroquest.board.at_table import area_name, place_name, situation_of_table, the_board, waiting_heroes
 from app.systems.heroquest.board.measuring import step_reveals
 from app.systems.heroquest.board.quest_findings import barring, called
-from app.systems.heroquest.board.quest_map import QuestMap, QuestMonster
+from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap, QuestMonster
 from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.exploration import searching
@@ -48,12 +49,16 @@ def reveal(scene: Scene, board: int, squares: Squares) -> Iterator[Event]:
 
 
 def waiting(laid: LaidMap, board: int, squares: Squares) -> Iterator[QuestMonster]:
-    """Yield the monsters of the drawing on these squares that have not appeared yet, without hidden ones."""
-    for thing in laid.quest.boards[board].things:
-        if not isinstance(thing, QuestMonster) or thing.hidden or thing.id in laid.figures:
-            continue
-        if the_board().unwalled.mask(thing.block.squares()) & squares:
-            yield thing
+    """Return the monsters of the drawing on these squares that have not appeared yet, without hidden ones."""
+    drawn = _drawn_monsters(laid.quest.boards[board])
+    return (one for one, covers in drawn if covers & squares and not one.hidden and one.id not in laid.figures)
+
+
+@by_identity(64)
+def _drawn_monsters(drawn: QuestBoard) -> tuple[tuple[QuestMonster, Squares], ...]:
+    """Return the monsters of a drawing, each with the squares it covers."""
+    monsters = (one for one in drawn.things if isinstance(one, QuestMonster))
+    return tuple((one, the_board().unwalled.block(one.block)) for one in monsters)
 
 
 def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
@@ -75,7 +80,7 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
     turn = thing.turn if thing.width != thing.height else None
     put = FigurePut(figure_id=monster_id, square=square, thing_id=thing.id, turn=turn)
     laid = scene.table.map
-    seen = laid is not None and laid.revealed_on(board) & the_board().unwalled.mask(thing.block.squares())
+    seen = laid is not None and laid.revealed_on(board) & the_board().unwalled.block(thing.block)
     yield scene.record(put if seen else put.model_copy(update={"secret": True}))
 
 
@@ -134,7 +139,7 @@ def _free_starts(scene: Scene) -> Iterator[Spot]:
     laid = scene.table.map
     for number, drawn in enumerate(laid.quest.boards if laid else ()):
         situation = situation_of_table(scene.table, number)
-        ways = situation.plan.undoored.without(situation.plan.rubble)
+        ways = situation.plan.doorless
         starts, taken = ways.mask(drawn.starts()), _taken(scene, number)
         yield from (Spot(board=number, square=one) for one in drawn.starts() if ways.bit(one) & ~taken)
         seen = edge = starts

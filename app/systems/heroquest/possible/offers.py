@@ -118,7 +118,7 @@ class _Maker:
         leads = self.viewer.role is Role.GAME_MASTER
         for square, cost in sorted(costs.items(), key=lambda one: (one[1], one[0])):
             if cost and (leads or board.is_revealed(square)):
-                yield self._offer(self._walk(place_name(board.number, square)), cost=cost)
+                yield self._made(self._walk(place_name(board.number, square)), None, cost=cost)
         if not self._is_hero:
             return
         anywhere = reach_from(self.scene, self._acting, spot, WITHOUT_LIMIT)

@@ -235,7 +235,7 @@ def told_to_players(thing: AnyThing, revealed: Squares) -> AnyThing | None:
         is_shown = thing.state != "hidden" and revealed & board.mask(thing.edge)
         content = "closed" if thing.content in _TELLING else thing.content
         return _bare(thing, leads="on", trapped=False, content=content) if is_shown else None
-    covers = board.mask(thing.block.squares())
+    covers = board.block(thing.block)
     if not covers & revealed or (thing.kind == "tile" and covers & ~revealed):
         return None
     if isinstance(thing, QuestTrap):
@@ -282,6 +282,6 @@ def _seen_figure(table: Table, laid: LaidMap, number: int, figure: Hero | Monste
         is_standing=figure.is_standing,
         in_pit=figure.amount(Effect.IN_PIT) > 0,
         invisible=figure.amount(Effect.INVISIBLE) > 0,
-        in_sight=bool(the_board().unwalled.mask(block.squares()) & laid.revealed_on(number)),
+        in_sight=bool(the_board().unwalled.block(block) & laid.revealed_on(number)),
         left=table.steps_left(figure.id),
     )

@@ -12,7 +12,6 @@ from app.systems.heroquest.board.measuring import (
     contact,
     diagonal_contact,
     line_of_sight,
-    next_in_path,
     reach_of,
     step_reveals,
     throw,
@@ -133,15 +132,17 @@ def test_a_shot_passes_over_low_furniture_but_not_over_what_is_high(
 @pytest.mark.rule("HQ-19-GROSSES-ZIEL")
 def test_nothing_hides_the_greatest_in_the_same_room() -> None:
     crowd = [monster("M8", "orc"), monster("O8", "dragon", large=True)]
-    assert line_of_sight(situation(*crowd), at("K8"), at("O8"), RULES).sight == "direct"
+    seen_for_its_size = line_of_sight(situation(*crowd), at("K8"), at("O8"), RULES)
+    assert (seen_for_its_size.sight, seen_for_its_size.ray) == ("direct", None)
     assert line_of_sight(situation(*crowd), at("O8"), at("K8"), RULES).sight == "direct"
     assert line_of_sight(situation(*crowd), at("B2"), at("O8"), RULES).sight == "none"
 
 
 def test_the_next_in_the_path_is_the_first_from_who_shoots() -> None:
-    crowd = situation(hero("K8"), monster("L9", "first"), monster("M10", "second"), monster("N11", "aim"))
-    assert next_in_path(crowd, at("K8"), at("N11")) == "first"
-    assert next_in_path(crowd, at("K8"), at("L9")) is None
+    crowd = situation(hero("K8"), monster("L8", "first"), monster("M8", "second"), monster("N8", "aim"))
+    assert line_of_sight(crowd, at("K8"), at("N8"), RULES).next_in_path == "first"
+    assert line_of_sight(crowd, at("N8"), at("K8"), RULES).next_in_path == "second"
+    assert line_of_sight(crowd, at("K8"), at("L8"), RULES).next_in_path is None
 
 
 @pytest.mark.rule("HQ-4.1")

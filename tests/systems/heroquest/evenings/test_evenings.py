@@ -6,7 +6,7 @@ from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.turn_reminders import due
 from tests.systems.heroquest.evenings.playing_evenings import CONTENT, Evening
-from tests.systems.heroquest.evenings.what_holds import check_gold, check_squares
+from tests.systems.heroquest.evenings.what_holds import check_boards, check_gold, check_squares
 from tests.systems.heroquest.evenings.wishes import Finding
 
 SEEDS = (0, 1, 12, 17, 23, 25, 59)
@@ -35,6 +35,13 @@ def test_what_must_hold_is_found_when_it_does_not() -> None:
     together = laid.model_copy(update={"spots": {**laid.spots, second: laid.spots[first]}})
     with pytest.raises(Finding, match="share a square"):
         check_squares(evening.table.model_copy(update={"map": together}))
+    check_boards(evening.table)
+    heroes = dict(evening.table.heroes)
+    secretly = evening.table.model_copy(update={"heroes": heroes})
+    check_boards(secretly)
+    del heroes[first]
+    with pytest.raises(Finding, match="remembered"):
+        check_boards(secretly)
     poor = {name: hero.model_copy(update={"gold": hero.gold + 5}) for name, hero in evening.table.heroes.items()}
     evening.table = evening.table.model_copy(update={"heroes": poor})
     with pytest.raises(Finding, match="gold"):

@@ -8,7 +8,7 @@ from pydantic_core import to_json
 from app.core.events import Command, Event
 from app.core.game_system import Role, Viewer
 from app.core.offers import Offer
-from app.systems.heroquest.board.at_table import block_of, spot_of, the_board
+from app.systems.heroquest.board.at_table import block_of, situation_of_table, spot_of, the_board
 from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.combat.commands import Attack, PickUp
@@ -58,6 +58,7 @@ def check(before: Table, table: Table, command: Command) -> None:
     if table.map is None:
         return
     check_squares(table)
+    check_boards(table)
     if before.map is not None and before.map.quest is table.map.quest:
         for number in range(len(table.map.quest.boards)):
             if before.map.revealed_on(number) & ~table.map.revealed_on(number):
@@ -112,6 +113,14 @@ def check_squares(table: Table) -> None:
             shared = its & others
             if shared and not (shared <= pits and _sits(table, one) and _sits(table, other)):
                 raise Finding(f"{one} and {other} share a square")
+
+
+def check_boards(table: Table) -> None:
+    """Check that a board is remembered as it stands now: a copy of the table is looked at anew. Raises: Finding."""
+    fresh = table.model_copy(update={"map": table.map.model_copy() if table.map else None})
+    for number in range(len(table.map.quest.boards) if table.map else 0):
+        if situation_of_table(table, number) != situation_of_table(fresh, number):
+            raise Finding(f"board {number} is remembered otherwise than it stands")
 
 
 def _sits(table: Table, figure: str) -> bool:
