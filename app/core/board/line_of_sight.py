@@ -16,7 +16,7 @@ from functools import lru_cache
 from math import gcd
 from typing import NamedTuple
 
-from app.core.board.board import Passages, Squares
+from app.core.board.passages import Passages, Squares
 from app.core.board.squares import SLANTED, Square
 
 _Triple = tuple[int, int, int]  # a point (x, y, 1), a direction (x, y, 0), or the line a·x + b·y + c = 0

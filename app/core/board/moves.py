@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 
 from pydantic import Field
 
-from app.core.board.board import Passages, Squares
+from app.core.board.passages import Passages, Squares
 from app.core.board.squares import SLANTED, STRAIGHT, Block, Square
 from app.core.model import Model
 

@@ -3,8 +3,9 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from app.core.board.board import DoorKind, Plan, Squares
+from app.core.board.board import DoorKind, Plan
 from app.core.board.line_of_sight import line_of_centres, row_ahead, visible
+from app.core.board.passages import Squares
 from app.core.board.squares import STRAIGHT, Square, are_neighbours, straight_direction
 
 

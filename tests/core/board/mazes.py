@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from app.core.board.board import Board, Passages, Squares
+from app.core.board.board import Board
+from app.core.board.passages import Passages, Squares
 from app.core.board.squares import EAST, SOUTH, Square
 
 

@@ -1,7 +1,7 @@
 """Large things among squares: what they touch, how far they are apart, and boards without walls."""
 
-from app.core.board.board import Passages
 from app.core.board.moves import OpenGround, reach, reaches_left
+from app.core.board.passages import Passages
 from app.core.board.squares import Block, Square
 
 

@@ -3,8 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.board.board import Board, Passages
+from app.core.board.board import Board
 from app.core.board.moves import push, reach
+from app.core.board.passages import Passages
 from app.core.board.squares import EAST, SOUTH, STRAIGHT, Square, are_diagonal, are_neighbours
 from tests.core.board.mazes import MAZES, Maze
 

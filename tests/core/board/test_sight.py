@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.core.board.board import Area, Board, Door, DoorKind, DoorState, Passages, Plan, Squares
+from app.core.board.board import Area, Board, Door, DoorKind, DoorState, Plan
 from app.core.board.line_of_sight import line_of_centres, look_around, ray, row_ahead, visible
 from app.core.board.moves import push, reach
+from app.core.board.passages import Passages, Squares
 from app.core.board.seen_squares import Stop, hindrance, revealed_from, seen
 from app.core.board.squares import EAST, STRAIGHT, Block, Square, name_of
 from tests.core.board.mazes import MAZES, Maze

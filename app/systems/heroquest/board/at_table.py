@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from app.core.board.board import Board, Plan, Squares
+from app.core.board.board import Board, Plan
+from app.core.board.passages import Squares
 from app.core.board.squares import Block, Square, Turn, covered, name_of, named_square
 from app.core.caches import by_identity
 from app.core.names import look

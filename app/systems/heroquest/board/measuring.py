@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 from typing import Literal
 
-from app.core.board.board import Door, DoorKind, DoorState, Passages, Plan, Squares
+from app.core.board.board import Door, DoorKind, DoorState, Plan
 from app.core.board.line_of_sight import Ray, line_of_centres, ray
 from app.core.board.moves import Reach, reach
+from app.core.board.passages import Passages, Squares
 from app.core.board.seen_squares import Hindrance, Stop, hindrance, revealed_from, seen
 from app.core.board.squares import Square, are_diagonal, are_neighbours, distance, steps_between
 from app.core.model import Model

@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.caches import by_identity
 from app.systems.heroquest.board.at_table import block_of, named_place, spot_of, the_board
 from app.systems.heroquest.board.quest_map import QuestBoard, QuestTrap

@@ -3,7 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from app.core.board.board import Board, Passages, Plan, Squares
+from app.core.board.board import Board, Plan
+from app.core.board.passages import Passages, Squares
 from app.core.board.squares import Square
 from app.core.model import Model
 from app.systems.heroquest.board.quest_map import (

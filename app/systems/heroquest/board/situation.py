@@ -5,8 +5,9 @@ from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 
-from app.core.board.board import Passages, Plan, Squares
+from app.core.board.board import Plan
 from app.core.board.line_of_sight import row_ahead
+from app.core.board.passages import Passages, Squares
 from app.core.board.seen_squares import seen
 from app.core.board.squares import EAST, NORTH, SOUTH, STRAIGHT, WEST, Block, Square, covered
 from app.core.model import Model

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from app.core.board.board import Passages, Squares
 from app.core.board.line_of_sight import row_ahead
 from app.core.board.moves import FigureStep, push
+from app.core.board.passages import Passages, Squares
 from app.core.board.squares import (
     EAST,
     NORTH,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.board.squares import distance
 from app.core.names import look
 from app.core.own_entries import Own

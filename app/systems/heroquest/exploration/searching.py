@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from typing import Any, Literal, NamedTuple
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.board.squares import Square
 from app.core.dice import D6
 from app.core.errors import RuleViolation

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.core.answers import Answers
-from app.core.board.board import Squares
 from app.core.board.moves import Reach
+from app.core.board.passages import Squares
 from app.core.board.squares import Square
 from app.core.errors import GameError
 from app.systems.heroquest.board.at_table import block_of, situation_of_table, spot_of, the_board

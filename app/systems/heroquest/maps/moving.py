@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.board.squares import are_neighbours
 from app.core.errors import InvalidValue, RuleViolation, UnknownSubject
 from app.core.events import Event

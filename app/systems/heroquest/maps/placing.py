@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from app.core.board.board import Passages
+from app.core.board.passages import Passages
 from app.core.board.squares import Square, Turn, distance, straight_direction
 from app.systems.heroquest.board.at_table import block_of, situation_of_table, spot_of, the_board
 from app.systems.heroquest.combat.attacks import are_alike

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain, count
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.caches import by_identity
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Event

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.board.squares import Square, Turn
 from app.core.events import Subject
 from app.core.model import Mark, Model

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.board.squares import Block, Square, Turn
 from app.core.game_system import Role, Viewer
 from app.core.model import Model

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Literal
 
 from app.core.board import squares
-from app.core.board.board import Board, Door, Plan, Squares
+from app.core.board.board import Board, Door, Plan
+from app.core.board.passages import Squares
 from app.core.board.squares import Block, Square
 from app.labels.labels import Labels
 from app.systems.heroquest.board.quest_findings import plan_of

@@ -6,7 +6,7 @@ All boards of a quest lie side by side on one large sheet; a page shows the part
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.board.squares import Square
 from app.systems.heroquest.board.at_table import named_place, place_name, place_names, square_of, the_board
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestMonster, QuestPiece, QuestTrap

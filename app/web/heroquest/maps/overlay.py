@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import chain, pairwise
 
-from app.core.board.board import Passages
 from app.core.board.line_of_sight import Ray
+from app.core.board.passages import Passages
 from app.core.board.squares import Block, Square, Turn
 from app.systems.heroquest.board.at_table import named_place, situation_of_table, spot_of
 from app.systems.heroquest.content.exploration import TrapEffect

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from app.core.board.board import Passages, Squares
+from app.core.board.passages import Passages, Squares
 from app.core.board.squares import Square
 
 UNIT = 40

@@ -9,7 +9,7 @@ from itertools import chain, islice
 from random import Random
 
 from app.core.answers import Answer, Answers, AppRoll, Choice, HandRoll, Prompt, RollPrompt, Unanswered
-from app.core.board.board import Squares
+from app.core.board.passages import Squares
 from app.core.board.seen_squares import revealed_from
 from app.core.board.squares import STRAIGHT
 from app.core.dice import DiceCup
