@@ -6,7 +6,7 @@ from functools import partial
 from app.campaign.commands import HouseCommand, ProposeAction, RenewDice, RollCommand, WithdrawProposal
 from app.campaign.model import Actor, CampaignState
 from app.core.answers import Answers, objection
-from app.core.errors import NotAllowed
+from app.core.errors import NeedsLeave, NotAllowed
 from app.core.events import Audience, Command, Event, Subject
 from app.core.game_system import GameSystem, Role, Viewer
 
@@ -23,7 +23,7 @@ def check(system: GameSystem, actor: Actor, command: Command, state: CampaignSta
 def check_allowed(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> None:
     """Allow the game master everything; a player what the game master allows, as that player's hero; a guest nothing.
 
-    Only who acts matters, not the target. Raises: NotAllowed.
+    Only who acts matters, not the target. Raises: NotAllowed; NeedsLeave for what can be proposed.
     Commands about open dice come from the app alone: it throws, keeps and begins new dice.
     """
     if isinstance(command, RollCommand | RenewDice):
@@ -40,8 +40,10 @@ def check_allowed(system: GameSystem, actor: Actor, command: Command, state: Cam
     if not command.actors <= (device or actor).hero_ids:
         raise NotAllowed("actor.not_own_hero")
     allowed = False if command.overrules else system.player_may(state.table, command)
+    if isinstance(allowed, NeedsLeave):
+        raise allowed
     if not (command.permission in state.house.permissions if allowed is None else allowed):
-        raise NotAllowed("actor.not_permitted")
+        raise NeedsLeave
 
 
 def hidden_subjects(system: GameSystem, actor: Actor, command: Command, state: CampaignState) -> frozenset[Subject]:

@@ -13,7 +13,7 @@ from app.campaign.recording import Form, Receipt, refusal_of, settle_pictures
 from app.campaign.undo import TakingBack
 from app.core.answers import Answer
 from app.core.dice import fingerprint
-from app.core.errors import GameError, NotAllowed, RuleViolation, StaleRevision, UnknownContent
+from app.core.errors import GameError, NeedsLeave, NotAllowed, RuleViolation, StaleRevision, UnknownContent
 from app.core.events import Command, SealedCommand
 from app.core.game_system import Role
 from app.core.model import with_own_ids
@@ -181,8 +181,8 @@ class Play(TakingBack):
             hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
             try:
                 permissions.check_allowed(system, form.actor, command, campaign.state)
-            except NotAllowed as denied:
-                if denied.code == "actor.not_permitted" and system.player_may(campaign.state.table, command) is False:
+            except NeedsLeave:
+                if system.player_may(campaign.state.table, command) is not None:
                     recording.check_fresh(campaign, form, command.subjects - hidden)  # it may have been, a moment ago
                 raise
             recording.check_fresh(campaign, form, command.subjects - hidden)

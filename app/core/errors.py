@@ -9,6 +9,7 @@ GameError
 ├── UnknownSubject     this campaign has no such hero, device, action
 ├── InvalidAnswer      faces that the dice do not have, an option nobody offered
 ├── NotAllowed         the actor may not do this
+│   └── NeedsLeave     a player may do this only after the game master's yes, so it can be proposed
 ├── StaleRevision      somebody else changed what the form was made from
 ├── NothingToUndo      there is no action left to take back
 ├── NothingToRedo      nothing was taken back since the last action
@@ -81,6 +82,12 @@ class NotAllowed(GameError):
     """The actor is not the one who may do this."""
 
     default_code = "actor.not_allowed"
+
+
+class NeedsLeave(NotAllowed):
+    """A player may do this only after the game master's yes; the code says why."""
+
+    default_code = "actor.not_permitted"
 
 
 class StaleRevision(GameError):

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Protocol, Self
 
 from app.core.answers import Answers
+from app.core.errors import NeedsLeave
 from app.core.events import Command, Event, Subject
 from app.core.model import IdSet, Model
 from app.core.offers import Offer
@@ -123,9 +124,9 @@ class GameSystem(Protocol):
     def view(self, state: GameState, viewer: Viewer) -> Model:
         """Return the table as this person may see it: the only place that hides state."""
 
-    def player_may(self, state: GameState, command: Command) -> bool | None:
+    def player_may(self, state: GameState, command: Command) -> bool | NeedsLeave | None:
         """Return whether players may do this by themselves at the present table; None if the house's permissions
-        decide.
+        decide, `NeedsLeave` with the reason where the rules demand the game master's yes.
         """
 
     def hidden_subjects(self, state: GameState, viewer: Viewer) -> frozenset[Subject]:
@@ -167,7 +168,7 @@ class NobodyHidden(NoOffers):
 
     later_questions: frozenset[str] = frozenset()
 
-    def player_may(self, state: GameState, command: Command) -> bool | None:
+    def player_may(self, state: GameState, command: Command) -> bool | NeedsLeave | None:
         """None: what the house permits counts."""
         del state, command
         return None

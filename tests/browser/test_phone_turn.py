@@ -173,7 +173,7 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
     card, bar = ragna.page.evaluate(edges)
     assert card["bottom"] <= bar["top"]
     ragna.key("Suchen")
-    expect(ragna.panel).to_contain_text("Deine Aktion ist verbraucht")
+    expect(ragna.panel).to_contain_text("Die Aktion ist verbraucht")
     expect(ragna.cards).to_be_hidden()
     ragna.page.go_back()
     expect(ragna.cards).to_be_visible()

@@ -41,6 +41,31 @@ def test_an_offer_is_sent_as_it_comes(server: Server) -> None:
     assert all(one["is_spent"] for one in of_type(told(server.laptop, campaign, "ragna"), "search_for_traps"))
 
 
+def test_a_second_action_is_refused_to_a_player_and_the_game_master_just_sends_it(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    server.do(campaign, "permit_players", permissions=["fight", "moving", "searching"])
+    miss = hand("white_shield", "white_shield")
+    phone, api = server.player(campaign, "ragna"), f"/api/v1/campaigns/{campaign}/commands"
+    (blow,) = [one for one in of_type(told(phone, campaign, "ragna"), "attack") if one["refusal"] is None]
+    assert (blow["needs_yes"], blow["is_spent"]) == (False, False)
+    command = {**blow["command"], "unarmed": True}
+    server.do(campaign, "attack", miss, **_fields(command))
+    (again,) = of_type(told(phone, campaign, "ragna"), "attack")
+    assert (again["refusal"]["code"], again["is_spent"], again["needs_yes"]) == ("turn.action_spent", True, True)
+    assert again["refusal"]["text"].startswith("Die Aktion ist verbraucht (Angreifen).")
+    revision = server.revision(campaign)
+    wish = {"command": command, "answers": [miss], "revision": revision, "key": new_key()}
+    answer = phone.post(api, json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (403, "turn.action_spent")
+    (masters,) = of_type(told(server.laptop, campaign, "ragna"), "attack")
+    assert (masters["refusal"], masters["is_spent"], masters["needs_yes"]) == (None, True, False)
+    assert server.laptop.post(api, json={**wish, "key": new_key()}).status_code == 201
+
+
+def _fields(command: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in command.items() if name != "type"}
+
+
 def test_what_has_moved_on_is_refused_with_the_reason_and_changes_nothing(server: Server) -> None:
     campaign = lay(server, DRAWN)
     found = told(server.laptop, campaign, "ragna")

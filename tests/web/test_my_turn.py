@@ -1,4 +1,4 @@
-"""The own turn on a phone: what is left of it, deeds under the thumb, targets, and warnings that lock nothing."""
+"""The own turn on a phone: what is left of it, deeds under the thumb, targets, and what needs a yes."""
 
 import re
 
@@ -121,20 +121,44 @@ def test_nobody_has_the_bar_out_of_turn(server: Server, campaign: int, phone: Te
         assert bar(stranger, campaign) == ""
 
 
-def test_a_second_action_and_one_out_of_turn_are_warned_of_and_done_all_the_same(
+MISS = hand("white_shield", "white_shield")
+FACES = "hand:white_shield,white_shield"
+BLOW = {"type": "attack", "attacker_id": OWN, "target_id": "m1"}
+
+
+def test_a_hero_strikes_once_a_turn_and_again_only_with_the_game_masters_yes(
     server: Server, campaign: int, phone: TestClient
 ) -> None:
-    blow = {"type": "attack", "attacker_id": OWN, "target_id": "m1"}
-    assert "entscheidet der Tisch" not in warned(phone, campaign, **blow)
-    server.do(campaign, "attack", hand("white_shield", "white_shield"), attacker_id=OWN, target_id="m1")
-    assert "Deine Aktion ist verbraucht (Angreifen)" in warned(phone, campaign, **blow)
+    """From the page and over the API; the game master accepts with one tap, and overrules for himself with none."""
+    page, api = f"/campaigns/{campaign}/heroes/{OWN}", f"/api/v1/campaigns/{campaign}"
+    assert "verbraucht" not in warned(phone, campaign, **BLOW)
+    server.do(campaign, "attack", MISS, attacker_id=OWN, target_id="m1")
+    revision = server.revision(campaign)
+    for _ in range(3):
+        assert "Die Aktion ist verbraucht (Angreifen)" in warned(phone, campaign, **BLOW)
+        sent = {**BLOW, "revision": str(revision), "key": new_key(), "confirmed": "yes", "answer": FACES}
+        assert "Vorschlagen" in phone.post(page, data=sent).text
+        wish = {"command": BLOW, "answers": [MISS], "revision": revision, "key": new_key()}
+        told = phone.post(f"{api}/commands", json=wish)
+        assert (told.status_code, told.json()["code"]) == (403, "turn.action_spent")
+    assert server.revision(campaign) == revision, "nothing was done"
+    wish = {**BLOW, "revision": str(revision), "key": new_key(), "propose": "yes"}
+    asked = phone.post(page, data=wish)
+    assert asked.status_code in (200, 303), asked.text
+    [waiting] = server.laptop.get(f"{api}/proposals").json()
+    yes = {"revision": server.revision(campaign), "key": new_key(), "answers": [MISS]}
+    assert server.laptop.post(f"{api}/proposals/{waiting['id']}/accept", json=yes).status_code == 201
+    server.do(campaign, "attack", MISS, attacker_id=OWN, target_id="m1")
+
+
+def test_what_is_out_of_turn_needs_a_yes_and_what_takes_no_action_does_not(
+    server: Server, campaign: int, phone: TestClient
+) -> None:
     take(server, campaign, OTHER)
-    assert "ist dran, nicht du" in warned(phone, campaign, **blow)
-    assert "entscheidet der Tisch" not in warned(phone, campaign, type="drink_potion", hero_id=OWN)
-    sent = {"revision": str(server.revision(campaign)), "key": new_key(), "confirmed": "yes"}
-    answers = {"answer": "hand:white_shield,white_shield"}
-    done = phone.post(f"/campaigns/{campaign}/heroes/{OWN}", data={**blow, **sent, **answers})
-    assert done.status_code == 303, "a warning locks nothing"
+    told = warned(phone, campaign, **BLOW)
+    assert "Borrek" in told
+    assert "Außer der Reihe?" in told
+    assert "entscheidet" not in warned(phone, campaign, type="drink_potion", hero_id=OWN)
 
 
 def test_a_player_who_may_not_end_the_turn_proposes_it(server: Server, campaign: int, phone: TestClient) -> None:
@@ -146,11 +170,10 @@ def test_a_player_who_may_not_end_the_turn_proposes_it(server: Server, campaign:
     assert "Vorschlagen" in asked.text
 
 
-def test_the_form_of_a_second_action_warns_whoever_fills_it_in_and_however_it_was_reached(
+def test_the_form_of_a_second_action_warns_however_it_was_reached(
     server: Server, campaign: int, phone: TestClient
 ) -> None:
-    miss = hand("white_shield", "white_shield")
-    server.do(campaign, "attack", miss, attacker_id=OWN, target_id="m1")
+    server.do(campaign, "attack", MISS, attacker_id=OWN, target_id="m1")
     spent = "Aktion ist verbraucht (Angreifen)"
     assert spent in warned(phone, campaign, type="attack"), "who plays one hero need not name him"
     laptop = f"/campaigns/{campaign}/table"

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.core.answers import Answer, Answers
+from app.core.errors import NeedsLeave
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet, Viewer
 from app.core.own_entries import Own
@@ -93,7 +94,7 @@ class HeroQuest:
 
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
-    def player_may(self, state: GameState, command: Command) -> bool | None:
+    def player_may(self, state: GameState, command: Command) -> bool | NeedsLeave | None:
         """Return what the town allows, and what heroes may do between quests."""
         from app.systems.heroquest.player_permissions import player_may
 

@@ -58,6 +58,7 @@ SECTIONS = {
     "gift": "gifts",
     "gifts": "gifts",
     "actions": "turn_actions",
+    "deed": "actions",
     "entry_kind": "content_kinds",
     "fault": "content_faults",
     "hint": "catalogue_rules",

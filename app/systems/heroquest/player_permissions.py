@@ -1,23 +1,29 @@
 """Permissions of players without asking the game master."""
 
+from app.core.errors import NeedsLeave
 from app.core.events import Command
 from app.systems.heroquest.body.commands import HealInjury
+from app.systems.heroquest.catalogue.own_content import content_of
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.magic.commands import ChooseSpecialSpells, LearnGuildSpell
 from app.systems.heroquest.maps.commands import OpenDoor, WalkTo
 from app.systems.heroquest.personal import PersonalCommand
+from app.systems.heroquest.possible.turn import beyond_turn
 from app.systems.heroquest.quests.commands import ClaimReward
 from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.systems.heroquest.town.commands import AcceptTrade, BuyItem, CancelTrade, OfferTrade, SellItem
+from app.systems.heroquest.turn_reminders import due
 from app.systems.heroquest.wear import OilWeapon, RepairItem
 
 
-def player_may(table: Table, command: Command) -> bool | None:
+def player_may(table: Table, command: Command) -> bool | NeedsLeave | None:
     """HQ-14.1-SHOP: True where a player needs no permission, False where he does, None where the house's setting
-    counts.
+    counts; `NeedsLeave` for a second movement or action, and for one out of turn.
 
     In a closed town no permission is needed: the rules refuse what is closed.
     """
+    if (reason := _beyond_turn(table, command)) is not None:
+        return reason
     match command:
         case WalkTo(beyond=True) | OpenDoor(force=True):
             return False
@@ -36,6 +42,19 @@ def player_may(table: Table, command: Command) -> bool | None:
         case CancelTrade() | PersonalCommand() | ClaimReward():  # how a hero grows is the player's choice
             return True
     return None
+
+
+def _beyond_turn(table: Table, command: Command) -> NeedsLeave | None:
+    """Return why the turn has nothing left for a command; what is due may be done all the same."""
+    found = (beyond_turn(table, type(command), one) for one in sorted(command.actors))
+    reason = next(filter(None, found), None)
+    if reason is None or any(_is_same(one.command, command) for one in due(table, content_of(table))):
+        return None
+    return reason
+
+
+def _is_same(due: Command, command: Command) -> bool:
+    return due.type == command.type and due.actors == command.actors
 
 
 def _is_met(table: Table, visitor: Visitor) -> bool:

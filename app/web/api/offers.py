@@ -95,6 +95,8 @@ def _is_free(call: TableRequest, offer: Offer, kind: type[Command]) -> bool:
     """Return whether the caller may do it without asking; of a command that is not told yet its permission decides."""
     if call.actor.role is Role.GAME_MASTER:
         return True
+    if offer.is_spent:
+        return False
     if offer.asks:
         return kind.permission in call.snapshot.state.house.permissions
     try:

@@ -13,7 +13,7 @@ from app.campaign.replay import Decision
 from app.campaign.same_wish import is_for, wish_of
 from app.core.answers import Answer, AppRoll, Choice, ChoicePrompt, HandRoll, RollPrompt
 from app.core.dice import CountedRoll
-from app.core.errors import GameError, InvalidAnswer, NotAllowed, StaleRevision, UnknownSubject
+from app.core.errors import GameError, InvalidAnswer, NeedsLeave, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role
 from app.web.table import answers as table_answers
@@ -124,7 +124,7 @@ class _Asking:
         except GameError as error:
             if draft.given and not isinstance(error, InvalidAnswer):  # refused is what the last answer leads to
                 return self._asked_again(draft, error, len(draft.given) - 1)
-            needs_leave = error.code == "actor.not_permitted" and bool(command.actors)
+            needs_leave = isinstance(error, NeedsLeave) and bool(command.actors)
             return replace(with_error(draft, error), needs_leave=needs_leave)
 
     def _without_settled(self, draft: Draft) -> Draft:

@@ -9,7 +9,7 @@ from app.core.answers import RollPrompt
 from app.core.errors import GameError
 from app.core.events import Command
 from app.core.game_system import Role
-from app.web.http.languages import spoken
+from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, fragment
 from app.web.table import answers
 from app.web.table.actions.declared import Actions, is_picking
@@ -22,10 +22,10 @@ from app.web.table.conversation.words import DraftWords
 from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.table.snapshot import Snapshot
-from app.web.ui.forms import FieldError, written
+from app.web.ui.forms import written
 from app.web.ui.rendering import Shown
 
-_WARNED = {"table/_panel_draft.html", "table/_panel_act.html", "table/_panel_propose.html"}
+_WARNED = {"table/_panel_draft.html", "table/_panel_act.html"}
 Panel = tuple[str, object]  # a template and what it prints
 
 
@@ -65,6 +65,7 @@ def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: Gam
     what.
     """
     assert draft.command is not None
+    *others, leave = draft.errors
     sent = (("revision", str(look.snapshot.revision)), ("key", draft.key), ("propose", "yes"))
     doer = next((one for one in sorted(draft.command.actors) if look.name_of(one)), "")
     return Shown(
@@ -74,13 +75,9 @@ def propose_panel(look: Look, draft: Draft, words: tuple[str, str], in_vain: Gam
         class_id=look.crest_of(doer),
         hidden=(*written(draft.command), *answers.fields(draft.given), *sent),
         cannot=look.labels.error(in_vain.code, **in_vain.data) if in_vain is not None else "",
-        form_errors=look.errors([error for error in draft.errors if not is_leave(error)]),
+        why=t("propose_it", why=leave.sentence(look.labels)),
+        form_errors=look.errors(others),
     )
-
-
-def is_leave(error: FieldError) -> bool:
-    """Return whether nothing but the game master's leave is missing."""
-    return error.code == "actor.not_permitted"
 
 
 def action_panel(game: PanelGame, snapshot: Snapshot, actor: Actor, hero_id: str | None, draft: Draft) -> Fragment:

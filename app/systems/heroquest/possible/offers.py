@@ -1,16 +1,16 @@
 """Offers of a figure: everything it can do now, and what it cannot with the reason, in the order of the menu."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from pydantic import JsonValue
 
 from app.core.answers import Answers
-from app.core.errors import GameError, UnknownSubject
+from app.core.errors import GameError, NeedsLeave, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
-from app.core.offers import Offer, named_by, needed_fields, refused, told_of
+from app.core.offers import Offer, Refusal, named_by, needed_fields, refused, told_of
 from app.systems.heroquest.board.at_table import place_name, spot_of, thing_place
 from app.systems.heroquest.board.facts import told_by_map
 from app.systems.heroquest.board.quest_map import QuestTrap
@@ -24,7 +24,7 @@ from app.systems.heroquest.possible.choices import FIGURES, is_in_question, valu
 from app.systems.heroquest.possible.declared import acting_field, built, group_of, kinds, stand_in
 from app.systems.heroquest.possible.doors import shut_doors
 from app.systems.heroquest.possible.targets import attacks_on, ways_to_attack
-from app.systems.heroquest.possible.turn import MOVES, turn_of
+from app.systems.heroquest.possible.turn import beyond_turn
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
@@ -65,6 +65,7 @@ class _Maker:
     scene: Scene
     viewer: Viewer
     figure_id: str | None
+    _beyond: dict[type[Command], NeedsLeave | None] = field(default_factory=dict)
 
     @property
     def _table(self) -> Table:
@@ -194,9 +195,10 @@ class _Maker:
         command = built(kind, {**told, **stand_ins})
         error = refusal(self._table, command, self.scene.content) if command else None
         if error is None or error.field in asks:
+            beyond = self._beyond_turn(kind)
             yield Offer(
                 type=kind.type_name, figure_id=self.figure_id, told=told, asks=asks, group=group_of(kind),
-                is_spent=self._is_spent(kind),
+                refusal=self._refused(beyond), is_spent=beyond is not None,
             )  # fmt: skip
 
     def _offer(self, command: Command, *, cost: int | None = None, rule: str | None = None) -> Offer:
@@ -206,14 +208,18 @@ class _Maker:
     def _made(
         self, command: Command, error: GameError | None, *, cost: int | None = None, rule: str | None = None
     ) -> Offer:
-        kind = type(command)
+        beyond = self._beyond_turn(type(command)) if rule is None else None
         return Offer(
-            type=command.type, figure_id=self.figure_id, told=told_of(command), group=group_of(kind),
-            refusal=refused(error), cost=cost, due=rule, is_spent=self._is_spent(kind),
+            type=command.type, figure_id=self.figure_id, told=told_of(command), group=group_of(type(command)),
+            refusal=refused(error) or self._refused(beyond), cost=cost, due=rule, is_spent=beyond is not None,
         )  # fmt: skip
 
-    def _is_spent(self, kind: type[Command]) -> bool:
-        left = turn_of(self._table, self._acting)
-        if left is None:
-            return False
-        return left.is_spent if kind.takes_action else left.has_moved and kind.type_name in MOVES
+    def _beyond_turn(self, kind: type[Command]) -> NeedsLeave | None:
+        """Return why the turn has nothing left for a kind of command, worked out once for each."""
+        if kind not in self._beyond:
+            self._beyond[kind] = beyond_turn(self._table, kind, self._acting)
+        return self._beyond[kind]
+
+    def _refused(self, beyond: NeedsLeave | None) -> Refusal | None:
+        """Return why a player has to ask first; the game master is warned alone, because his tap decides."""
+        return None if self.viewer.role is Role.GAME_MASTER else refused(beyond)

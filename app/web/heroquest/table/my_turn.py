@@ -7,10 +7,9 @@ from app.core.errors import GameError
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.odds.attack_odds import outlook, table_known
-from app.systems.heroquest.possible.turn import TurnLeft, turn_of
+from app.systems.heroquest.possible.turn import TurnLeft, beyond_turn, turn_of
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition, Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.monsters import MonsterView
@@ -52,24 +51,15 @@ def own_turn(look: HeroQuestLook, hero: HeroView, url: str) -> Shown | None:
 
 
 def warning(look: HeroQuestLook, kind: str, acting: str) -> str:
-    """Return a warning before an action: it is already used, or it is somebody else's turn. It never forbids anything.
+    """Return a warning before an action for which the turn has nothing left. It never forbids anything.
 
     The game master acts for everybody, so he is told only what a figure on turn has used, and by its name.
     """
-    running, is_hero = look.table.round, acting in look.table.heroes
-    is_known = is_hero or acting in look.table.monsters
-    if not (running.is_running and is_known and (ACTIONS.takes_action(kind) or kind == "move_roll")):
+    error = beyond_turn(look.table, ACTIONS.kinds[kind], acting) if kind in ACTIONS.kinds else None
+    if error is None or (look.is_game_masters and error.code == "turn.not_on_turn"):
         return ""
-    if running.turn != (acting if is_hero else GAME_MASTER):
-        name = look.name_of(running.turn or "") or t("the_game_master_in_table")
-        return "" if look.is_game_masters else t("it_is_the_turn_of_somebody_else", name=name)
-    left = turn_of(look.table, acting)
-    name = look.name_of(acting) if look.is_game_masters else ""
-    if kind == "move_roll":
-        return t("already_moved_the_table_decides", name=name) if look.table.has_moved(acting) else ""
-    if left is None or not left.is_spent:
-        return ""
-    return t("action_is_spent_the_table_decides", done=", ".join(_named(look, left.deeds)), name=name)
+    sentence = look.labels.error(error.code, **error.data)
+    return f"{look.name_of(acting)}: {sentence}" if look.is_game_masters else sentence
 
 
 def repeated_rolls(look: HeroQuestLook, hero_id: str) -> Sequence[str]:

@@ -48,6 +48,14 @@ errors-round-nobody = Niemand ist auf der Herausforderung. Zuerst ziehen die Hel
 
 errors-turn-of_another = Das ist nicht mehr dein Zug.
 errors-turn-has_it = Diese Figur ist schon am Zug.
+errors-turn-action_spent = Die Aktion ist verbraucht ({ $deed }). Noch eine? Das entscheidet der Spielleiter.
+errors-turn-has_moved = Die Bewegung ist verbraucht. Noch eine? Das entscheidet der Spielleiter.
+errors-turn-is_over = Der Zug ist vorbei ({ $reason }). Noch etwas? Das entscheidet der Spielleiter.
+errors-turn-not_on_turn =
+    { $who ->
+        [game_master] Der Spielleiter ist am Zug. Außer der Reihe? Das entscheidet er.
+       *[other] { $who } ist am Zug. Außer der Reihe? Das entscheidet der Spielleiter.
+    }
 
 errors-presence-unchanged = Für { $hero } ist das schon so vermerkt.
 

@@ -48,6 +48,14 @@ errors-round-nobody = Nobody is on the quest. First the heroes set out.
 
 errors-turn-of_another = It is no longer your turn.
 errors-turn-has_it = It is this figure’s turn already.
+errors-turn-action_spent = The action is spent ({ $deed }). One more? The game master decides.
+errors-turn-has_moved = The movement is spent. Once more? The game master decides.
+errors-turn-is_over = The turn is over ({ $reason }). One thing more? The game master decides.
+errors-turn-not_on_turn =
+    { $who ->
+        [game_master] It is the game master's turn. Out of turn? Only with the game master's yes.
+       *[other] It is { $who }'s turn. Out of turn? The game master decides.
+    }
 
 errors-presence-unchanged = This is noted for { $hero } already.
 

@@ -1,17 +1,7 @@
 action_in_table = Aktion
-action_is_spent_the_table_decides =
-    { $name ->
-        [none] Deine Aktion ist verbraucht ({ $done }). Noch eine? Das entscheidet der Tisch.
-       *[other] { $name }: Die Aktion ist verbraucht ({ $done }). Noch eine? Das entscheidet der Tisch.
-    }
 all_cards_of_the_deck = Alle Karten des Stapels
 all_else = Mehr
 all_monsters = alle Monster
-already_moved_the_table_decides =
-    { $name ->
-        [none] Du hast dich schon bewegt. Noch einmal? Das entscheidet der Tisch.
-       *[other] { $name } hat sich schon bewegt. Noch einmal? Das entscheidet der Tisch.
-    }
 answer = Antworten
 at_10_body_or_mind_points_1 = bei 10: Körperkraft oder Intelligenz +1
 at_the_bottom = Zuunterst
@@ -80,7 +70,6 @@ is_back_at_the_table = sitzt wieder am Tisch
 is_back_on_the_board = steht wieder auf dem Brett
 is_no_longer_at_the_table = sitzt nicht mehr am Tisch
 is_no_longer_on_the_board = steht nicht mehr auf dem Brett
-it_is_the_turn_of_somebody_else = { $name } ist dran, nicht du. Außer der Reihe? Das entscheidet der Tisch.
 it_is_your_turn = Du bist am Zug.
 keep_out = Heraushalten
 kept_out = Herausgehalten
@@ -158,7 +147,6 @@ still_open = noch offen
 stock_in_the_shop = Vorrat im Laden
 table = Tisch
 tap_a_hero_above_to_change = Tippe oben einen Helden an, um seine Werte zu ändern, für ihn zu würfeln oder ihn auszurüsten.
-the_game_master_in_table = Der Spielleiter
 the_players_notes = Notizen des Spielers
 thing_is_gone = nicht mehr da
 thing_is_new = neu dabei

@@ -1,17 +1,7 @@
 action_in_table = Action
-action_is_spent_the_table_decides =
-    { $name ->
-        [none] Your action is spent ({ $done }). One more? The table decides.
-       *[other] { $name }: the action is spent ({ $done }). One more? The table decides.
-    }
 all_cards_of_the_deck = All cards of the deck
 all_else = More
 all_monsters = all monsters
-already_moved_the_table_decides =
-    { $name ->
-        [none] You have already moved. Once more? The table decides.
-       *[other] { $name } has already moved. Once more? The table decides.
-    }
 answer = Answer
 at_10_body_or_mind_points_1 = at 10: Body or Mind Points +1
 at_the_bottom = At the bottom
@@ -72,7 +62,6 @@ is_back_at_the_table = is back at the table
 is_back_on_the_board = is back on the board
 is_no_longer_at_the_table = is no longer at the table
 is_no_longer_on_the_board = is no longer on the board
-it_is_the_turn_of_somebody_else = It is the turn of { $name }, not yours. Out of turn? The table decides.
 it_is_your_turn = It is your turn.
 keep_out = Keep out
 kept_out = Kept out
@@ -154,7 +143,6 @@ still_open = still open
 stock_in_the_shop = Stock in the shop
 table = Table
 tap_a_hero_above_to_change = Tap a hero above to change values, roll for the hero, or hand out equipment.
-the_game_master_in_table = the game master
 the_players_notes = The player’s notes
 thing_is_gone = gone
 thing_is_new = new
