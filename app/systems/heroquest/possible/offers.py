@@ -19,10 +19,9 @@ from app.systems.heroquest.content.loader import declared_actions
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.maps.commands import OpenDoor, WalkMonsterTo, WalkTo
-from app.systems.heroquest.maps.movement_reach import WITHOUT_LIMIT, reach_from, reach_now
 from app.systems.heroquest.possible.choices import FIGURES, is_in_question, values_of, words_of
 from app.systems.heroquest.possible.declared import acting_field, built, group_of, kinds, stand_in
-from app.systems.heroquest.possible.doors import shut_doors
+from app.systems.heroquest.possible.reach import reach_of_figure
 from app.systems.heroquest.possible.targets import attacks_on, ways_to_attack
 from app.systems.heroquest.possible.turn import beyond_turn
 from app.systems.heroquest.rounds.commands import EndTurn
@@ -110,20 +109,17 @@ class _Maker:
         return seen.boards[spot.board] if seen and spot else None
 
     def _walks(self) -> Iterator[Offer]:
-        """Yield the squares it reaches, the nearest first, and the doors that somebody sees shut."""
-        board, spot = self._board, spot_of(self._table, self._acting)
-        if board is None or spot is None:
+        """Yield the squares it reaches, the nearest first, links to other boards, and the doors that are seen shut."""
+        board, reach = self._board, reach_of_figure(self._table, self.scene.content, self._acting)
+        if board is None or reach is None:
             return
-        reach = reach_now(self._table, self.scene.content, self._acting)
-        costs = reach.costs() if reach else {}
         leads = self.viewer.role is Role.GAME_MASTER
-        for square, cost in sorted(costs.items(), key=lambda one: (one[1], one[0])):
-            if cost and (leads or board.is_revealed(square)):
+        for square, cost in reach.squares.items():
+            if leads or board.is_revealed(square):
                 yield self._made(self._walk(place_name(board.number, square)), None, cost=cost)
-        if not self._is_hero:
-            return
-        anywhere = reach_from(self.scene, self._acting, spot, WITHOUT_LIMIT)
-        for one in shut_doors(board, spot.square, reach, anywhere):
+        for link in reach.links(leads=leads):
+            yield self._offer(self._walk(place_name(link.far.board, link.far.square)), cost=link.cost)
+        for one in reach.doors(board) if self._is_hero else ():
             command = OpenDoor(door_id=one.door.id, hero_id=self.figure_id)
             yield self._offer(command, cost=None if one.hindrance else one.cost)
 

@@ -12,8 +12,8 @@ from app.core.board.squares import Block, Square, Turn
 from app.systems.heroquest.board.at_table import named_place, situation_of_table, spot_of
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.exploration.commands import MoveRoll
-from app.systems.heroquest.maps.movement_reach import reach_now
 from app.systems.heroquest.positions import free_beside
+from app.systems.heroquest.possible.reach import reach_of_figure
 from app.systems.heroquest.registry import evolve
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
@@ -195,7 +195,7 @@ def reach_ahead(look: HeroQuestLook, draft: Draft) -> Shown | None:
     if spot is None or decision is None or decision.prompt or look.table.heroes[command.hero_id].amount(Effect.IN_PIT):
         return None
     board = next(one for one in seen.boards if one.number == spot.board)
-    reach = reach_now(reduce(evolve, decision.events, look.table), look.content, command.hero_id)
-    costs = {one: cost for one, cost in reach.costs().items() if board.is_revealed(one)} if reach else {}
+    reach = reach_of_figure(reduce(evolve, decision.events, look.table), look.content, command.hero_id)
+    costs = {one: cost for one, cost in reach.squares.items() if board.is_revealed(one)} if reach else {}
     ground = reach_shapes(look.table, board, costs)
     return Shown(template="heroquest/maps/_reach_ahead.html", offset=board.number * APART, ground=tuple(ground))

@@ -6,22 +6,14 @@ from itertools import pairwise
 from urllib.parse import urlencode
 
 from app.campaign.model import DiceMode
-from app.core.board.moves import Reach
 from app.core.board.squares import Square
-from app.systems.heroquest.board.at_table import named_place, place_name, spot_of, the_board
-from app.systems.heroquest.board.on_the_way import budget_of, trap_below
+from app.systems.heroquest.board.at_table import named_place, place_name, the_board
+from app.systems.heroquest.board.on_the_way import trap_below
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.maps.commands import OpenDoor, WalkMonsterTo, WalkTo
-from app.systems.heroquest.maps.movement_reach import (
-    WITHOUT_LIMIT,
-    links_from,
-    reach_from,
-    reach_now,
-    way_to,
-)
 from app.systems.heroquest.maps.placing import misfit
-from app.systems.heroquest.possible.doors import FAR, ShutDoor, cost_of, shut_doors
+from app.systems.heroquest.possible.reach import FAR, FigureReach, ShutDoor, reach_of_figure
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.traps.places import climbing_squares
 from app.systems.heroquest.turn_reminders import due
@@ -37,40 +29,42 @@ class Possibilities(FigureAtHand):
     """Squares, targets and doors that one figure reaches, sees and can open from where it stands."""
 
     @cached_property
-    def _budget(self) -> int | None:
-        """Return how many squares the figure still goes; None where nothing limits it."""
-        return budget_of(self.look.scene, self.figure.id)
+    def _reach(self) -> FigureReach:
+        """Return where the figure gets from where it stands."""
+        found = reach_of_figure(self.look.table, self.look.content, self.figure.id)
+        assert found is not None, "it stands on the map"
+        return found
 
     def fill(self, chosen: Square | None) -> None:
         """Rows and drawings for what can be done, the chosen square first."""
         panel = self.panel
         is_hero, has_thrown = self.figure.side is Side.HERO, self.look.table.has_moved(self.figure.id)
-        panel.left = self._budget if has_thrown or not is_hero else None
+        panel.left = self._reach.steps if has_thrown or not is_hero else None
         is_caught = is_hero and trap_below(self.look.scene, self.figure.id) is not None
         if is_caught:
             panel.rows.append(trap_row(self))
         elif self.figure.in_pit:
             is_caught = True
             panel.rows.append(self._pit())
-        reach = None if is_caught else reach_now(self.look.table, self.look.content, self.figure.id)
-        costs = {one: cost for one, cost in reach.costs().items() if self._is_shown(one)} if reach else {}
-        if costs and self._budget:
+        squares = {} if is_caught else self._reach.squares
+        costs = {one: cost for one, cost in squares.items() if self._is_shown(one)}
+        if costs and self._reach.steps:
             panel.ground += overlay.reach_shapes(self.look.table, self.board, costs)
         is_on_turn = self.look.table.round.turn == (self.figure.id if is_hero else GAME_MASTER)
         if is_on_turn and is_hero and not has_thrown and not is_caught:
             panel.roll = self.make.acting("move_roll", hero_id=self.figure.id, **self._thrown_at_once())
-        elif is_on_turn and reach and self._walks_at_once():
-            panel.walk, panel.before = self._walk("").hidden, " ".join(self._before(reach, costs))
+        elif is_on_turn and not is_caught and self._reach.now and self._walks_at_once():
+            panel.walk, panel.before = self._walk("").hidden, " ".join(self._before(costs))
         panel.left = None if is_caught else panel.left
         panel.rows += turning(self)
         targets = TargetRows(panel, self.board, self.figure, self.look, self.draft, self.make, self.telling)
         rows = [*targets.rows(chosen), *targets.fire()]
         if not is_caught:
-            rows += self._doors(reach) if is_hero else ()
+            rows += self._doors() if is_hero else ()
             rows += self._links()
         if chosen is not None and chosen != self.figure.square:
             panel.rows += [one for one in rows if panel.chosen in (one.at, one.square)]
-            panel.rows += self._square(chosen, reach, costs)
+            panel.rows += self._square(chosen, costs)
         asked = self.draft.query.get("door")
         panel.rows += [one for one in rows if asked and one.door == asked]
         left = [one for one in rows if one not in panel.rows]
@@ -97,12 +91,6 @@ class Possibilities(FigureAtHand):
         hidden = self.make.acting("climb_out", figure_id=self.figure.id, square=square)
         return RowWay(t("out_onto", square=square), "arrow-right", hidden, at=square)
 
-    @cached_property
-    def _anywhere(self) -> Reach | None:
-        """Return where the figure would get with any number of steps."""
-        spot = spot_of(self.look.table, self.figure.id)
-        return reach_from(self.look.scene, self.figure.id, spot, WITHOUT_LIMIT) if spot else None
-
     def _thrown_at_once(self) -> dict[str, str]:
         """Return the fields that let the app throw a movement at once, where it throws anyway; otherwise none."""
         has_dice = movement_dice(self.look.table.heroes[self.figure.id], self.look.content) > 0
@@ -115,7 +103,11 @@ class Possibilities(FigureAtHand):
         walk = WalkTo(hero_id=who, square=here) if is_hero else WalkMonsterTo(monster_id=who, square=here)
         return bool(self.panel.left) and self.look.permits(walk)
 
-    def _before(self, reach: Reach, costs: dict[Square, int]) -> Iterator[str]:
+    def _way(self, square: Square) -> tuple[Square, ...]:
+        """Return the way to a square in reach, the square last."""
+        return (self._reach.now and self._reach.now.way(square)) or ()
+
+    def _before(self, costs: dict[Square, int]) -> Iterator[str]:
         """Yield every square that a way leads to, with the one before it: `D3<D2`; `D2<D1<` without a stop. Friends
         are passed as the rules say; where the way leads past a foe, the panel shows it first.
         """
@@ -123,7 +115,7 @@ class Possibilities(FigureAtHand):
         steps = dict[Square, Square]()
         ends = set[Square]()
         for square in costs:
-            way = (self.figure.square, *(reach.way(square) or ()))
+            way = (self.figure.square, *self._way(square))
             if len(way) > 1 and not foes.intersection(way):
                 ends.add(square)
                 steps.update({after: before for before, after in pairwise(way)})
@@ -134,7 +126,7 @@ class Possibilities(FigureAtHand):
     def _is_shown(self, square: Square) -> bool:
         return self.look.is_game_masters or self.board.is_revealed(square)
 
-    def _square(self, square: Square, reach: Reach | None, costs: dict[Square, int]) -> Iterator[PanelRow]:
+    def _square(self, square: Square, costs: dict[Square, int]) -> Iterator[PanelRow]:
         """Yield what can be done about a square: the way there, or why there is none."""
         name = place_name(self.board.number, square)
         area = area_in_words(square)
@@ -151,8 +143,7 @@ class Possibilities(FigureAtHand):
         names = ", ".join(filter(None, (name_of(one, self.look.labels) for one in things)))
         note = ", ".join(filter(None, (area, names)))
         if square in costs:
-            way = reach.way(square) if reach else None
-            self.panel.ground += overlay.way_shapes(self.figure.square, way or ())
+            self.panel.ground += overlay.way_shapes(self.figure.square, self._way(square))
             cost = t("costs_squares", number=costs[square])
             yield PanelRow(t("walk_here"), name, f"{note} · {cost}", (self._walk(name),), icon="footprints", at=name)
         elif there and there[0].side is Side.HERO:
@@ -160,7 +151,7 @@ class Possibilities(FigureAtHand):
             look = (RowWay(t("values"), "heart", url=url),) if self.look.is_game_masters else ()
             yield PanelRow(self.telling.figure_name(there[0]), name, note, look, self.telling.sign(there[0]))
         elif not there and not self._asks_first(name):
-            is_far = self._is_anywhere(square)
+            is_far = self._reach.leads_to(Spot(board=self.board.number, square=square), beyond=self._leads)
             why = self._too_far if is_far else t("no_way_there")
             ways = ((self._walk(name, beyond="true"),) if is_far else tuple(self._put(square))) if self._leads else ()
             yield PanelRow(names or area, name, why, ways, icon="footprints", is_no=True)
@@ -174,11 +165,6 @@ class Possibilities(FigureAtHand):
     @property
     def _leads(self) -> bool:
         return self.look.is_game_masters
-
-    def _is_anywhere(self, square: Square) -> bool:
-        """Return whether any way leads to a square, whatever it costs, and over unseen squares."""
-        spot = Spot(board=self.board.number, square=square)
-        return way_to(self.look.scene, self.figure.id, spot, beyond=self._leads) is not None
 
     def _put(self, square: Square) -> Iterator[RowWay]:
         """Puts the figure there, for the game master, where no way leads and it has room."""
@@ -194,9 +180,9 @@ class Possibilities(FigureAtHand):
         hidden = self.make.acting(kind, **{field_name: self.figure.id}, square=name, **more)
         return RowWay(t("walk_anyway") if more else t("walk"), "footprints", hidden, tone="" if more else "primary")
 
-    def _doors(self, reach: Reach | None) -> Iterator[PanelRow]:
+    def _doors(self) -> Iterator[PanelRow]:
         """Yield doors that stand shut where somebody can see them, the nearest first."""
-        for one in shut_doors(self.board, self.figure.square, reach, self._anywhere):
+        for one in self._reach.doors(self.board):
             state, reason = t("state_of_thing", state=one.door.state), self._why_shut(one)
             note = reason or (t("costs_squares", number=one.cost) if one.cost < FAR else "")
             yield PanelRow(
@@ -227,26 +213,22 @@ class Possibilities(FigureAtHand):
         """Return why something is too far away."""
         if self.figure.side is Side.HERO and self.look.table.round.turn != self.figure.id:
             return t("not_on_turn")
-        return t("nothing_thrown_yet") if self.panel.roll else t("squares_left", number=self._budget or 0)
+        return t("nothing_thrown_yet") if self.panel.roll else t("squares_left", number=self._reach.steps or 0)
 
     def _links(self) -> Iterator[PanelRow]:
         """Stairs and bridges to other boards; players know of those whose both ends lie open."""
-        laid, board = self.look.table.map, the_board().unwalled
-        for near, far in links_from(laid, self.board.number) if laid else ():
-            is_known = laid and all(laid.revealed_on(end.board) & board.bit(end.square) for end in (near, far))
-            cost = 1 + cost_of(self._anywhere, self.figure.square, near.square)
-            if (self._leads or is_known) and cost < FAR:
-                name, free = place_name(far.board, far.square), self._budget is None or cost <= self._budget
-                note = f"{t('leads_to', square=name)} · {t('costs_squares', number=cost)}"
-                yield PanelRow(
-                    t("over_to_board", number=far.board + 1),
-                    place_name(self.board.number, near.square),
-                    note if free else f"{note}, {self._too_far}",
-                    (self._walk(name),) if free else (),
-                    icon="footprints",
-                    at=name,
-                    is_no=not free,
-                )
+        for one in self._reach.links(leads=self._leads):
+            name = place_name(one.far.board, one.far.square)
+            note = f"{t('leads_to', square=name)} · {t('costs_squares', number=one.cost)}"
+            yield PanelRow(
+                t("over_to_board", number=one.far.board + 1),
+                place_name(self.board.number, one.near.square),
+                f"{note}, {self._too_far}" if one.hindrance else note,
+                () if one.hindrance else (self._walk(name),),
+                icon="footprints",
+                at=name,
+                is_no=bool(one.hindrance),
+            )
 
     def _open(self, door: ShutDoor) -> RowWay:
         """By the acting hero if he gets there; otherwise the game master opens it himself."""

@@ -7,14 +7,13 @@ from app.core.events import Command
 from app.systems.heroquest.board.at_table import area_name, place_name, the_board, thing_place
 from app.systems.heroquest.board.quest_map import AnyThing, QuestDoor, QuestTrap
 from app.systems.heroquest.board.situation import Side
-from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.chests.commands import DisarmChest, OpenChest
 from app.systems.heroquest.chests.drawn import DrawnChest, chest_named
 from app.systems.heroquest.content.exploration import TrapEffect
 from app.systems.heroquest.exploration.commands import SearchFurniture
 from app.systems.heroquest.fields import REACH
 from app.systems.heroquest.maps.commands import WalkTo
-from app.systems.heroquest.maps.movement_reach import reach_now
+from app.systems.heroquest.possible.reach import reach_of_figure
 from app.systems.heroquest.traps.commands import JumpTrap
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenGear
 from app.web.heroquest.actions.field_options import chest_in_words
@@ -148,15 +147,11 @@ class ThingRows:
         """Return the way to the nearest free square beside a thing; None where none is in reach now."""
         assert self._figure is not None
         hero = self._figure.id
-        here, reach = Standpoint.of(self._look.table, hero), reach_now(self._look.table, self._look.content, hero)
-        if here is None or reach is None:
-            return None
-        beside = [
-            (cost, square) for square, cost in reach.costs().items() if here.from_square(square).reaches(thing.block)
-        ]
-        return self._walk(hero, *min(beside), thing) if beside else None
+        reach = reach_of_figure(self._look.table, self._look.content, hero)
+        beside = reach.beside(thing.block) if reach else None
+        return self._walk(hero, *beside, thing) if beside else None
 
-    def _walk(self, hero: str, cost: int, square: Square, thing: AnyThing) -> RowWay:
+    def _walk(self, hero: str, square: Square, cost: int, thing: AnyThing) -> RowWay:
         """Return the button that goes to a square; the panel stays at the thing."""
         board = self._board.number
         fields = {"hero_id": hero, "square": place_name(board, square), "at_then": thing_place(board, thing)}
