@@ -65,8 +65,15 @@ def needed_fields(kind: type[Command]) -> tuple[str, ...]:
     return tuple(
         name
         for name, field in kind.model_fields.items()
-        if name != "type" and field.is_required() and all(mark.role != "new" for mark in marks_of(field))
+        if name != "type" and field.is_required() and name != new_field(kind)
     )
+
+
+@cache
+def new_field(kind: type[Command]) -> str | None:
+    """Return the field of a command for the id of something new; None where it makes nothing."""
+    fields = kind.model_fields.items()
+    return next((name for name, field in fields if any(mark.role == "new" for mark in marks_of(field))), None)
 
 
 @cache

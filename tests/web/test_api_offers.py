@@ -117,6 +117,26 @@ def test_a_figure_of_another_campaign_and_a_dead_one(server: Server) -> None:
     assert told(server.laptop, campaign, "x" * 65, 422)
 
 
+def test_between_quests_the_deals_of_the_town_are_offers(server: Server) -> None:
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(campaign, "change_gold", hero_id="ragna", change=100)
+    phone = server.player(campaign, "ragna")
+    deals = of_type(told(phone, campaign, "ragna"), "buy_item")
+    by_thing = {one["command"]["content_id"]: one for one in deals}
+    assert by_thing["broadsword"]["refusal"]["code"] == "gold.not_enough"
+    assert by_thing["chain_mail"]["group"] == "town"
+    dagger = by_thing["dagger"]
+    assert (dagger["asks"], dagger["needs_yes"], dagger["refusal"]) == (["item_id"], False, None)
+    send(server, campaign, phone, {**dagger["command"], "item_id": "mine"})
+    assert [one["command"] for one in of_type(told(phone, campaign, "ragna"), "sell_item")] != []
+    server.do(campaign, "open_town", town_mode="ask")
+    assert all(one["needs_yes"] for one in of_type(told(phone, campaign, "ragna"), "buy_item"))
+    server.do(campaign, "open_town", town_mode="closed")
+    shut = of_type(told(phone, campaign, "ragna"), "buy_item")
+    assert {(one["refusal"]["code"], one["refusal"]["rule"]) for one in shut} == {("town.closed", "HQ-14.1-SHOP")}
+
+
 def test_without_a_figure_it_is_what_befalls_the_table(server: Server) -> None:
     campaign = lay(server, DRAWN)
     found = told(server.laptop, campaign)

@@ -5,7 +5,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from app.systems.heroquest import shop_offers
+from app.systems.heroquest.possible import town as town_deals
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import open_sample, text_at
 from tests.web.panel_support import Place, button, labels, panel_text, press, tap
@@ -218,14 +218,14 @@ def test_a_page_is_worked_out_once(
     server: Server, campaign: int, phone: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first look works everything out, all others remember it, also while somebody else shops."""
-    tried, really = list[str](), shop_offers._Town.tried
+    tried, really = list[str](), town_deals._Town.tried
 
-    def noted(town: shop_offers._Town, deal: shop_offers.Deal) -> shop_offers.Deal:
+    def noted(town: town_deals._Town, deal: town_deals.Deal) -> town_deals.Deal:
         tried.append(deal.subject)
         return really(town, deal)
 
-    monkeypatch.setattr(shop_offers._Town, "tried", noted)
-    shop_offers._deals.cache_clear()
+    monkeypatch.setattr(town_deals._Town, "tried", noted)
+    town_deals._deals.cache_clear()
     phone.whole()
     assert len(tried) > 20
     del tried[:]

@@ -8,8 +8,7 @@ beside `commands.py` that are named after what they rule.
 
 Which rules are there, and what proves them? `docs/rules.md`, written from docstrings and test marks.
 
-What is due? `turn_reminders.py`. What does the town offer a hero? `shop_offers.py`; as a page:
-`app/web/heroquest/town`.
+What is due? `turn_reminders.py`. What can be done now, and what does the town offer? `possible`.
 
 What does a monster's page in the bestiary show to whom, and what are those called who have left? `visibility.py`.
 """

@@ -10,7 +10,7 @@ from app.core.errors import Data, NotAllowed
 from app.core.events import Command
 from app.core.game_system import Role
 from app.core.model import Model
-from app.core.offers import Offer, Refusal
+from app.core.offers import Offer, Refusal, new_field
 from app.labels.labels import Labels
 from app.web.api.models import CommandJson
 from app.web.api.schema import problems
@@ -97,10 +97,11 @@ def _is_free(call: TableRequest, offer: Offer, kind: type[Command]) -> bool:
         return True
     if offer.is_spent:
         return False
-    if offer.asks:
+    if {*offer.asks} - {new_field(kind)}:
         return kind.permission in call.snapshot.state.house.permissions
     try:
-        command = read_json_command(call.system, offer.command)
+        new = new_field(kind)
+        command = read_json_command(call.system, {**offer.command, **({new: "new"} if new else {})})
         permissions.check_allowed(call.system, call.actor, command, call.snapshot.state)
     except (NotAllowed, FormRefused):
         return False

@@ -22,7 +22,9 @@ from app.systems.heroquest.maps.commands import OpenDoor, WalkMonsterTo, WalkTo
 from app.systems.heroquest.possible.choices import FIGURES, is_in_question, values_of, words_of
 from app.systems.heroquest.possible.declared import acting_field, built, group_of, kinds, stand_in
 from app.systems.heroquest.possible.reach import reach_of_figure
+from app.systems.heroquest.possible.refusals import refusal_of
 from app.systems.heroquest.possible.targets import attacks_on, ways_to_attack
+from app.systems.heroquest.possible.town import deals, trades_with
 from app.systems.heroquest.possible.turn import beyond_turn
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.scene import Scene
@@ -85,6 +87,9 @@ class _Maker:
             yield from self._walks()
             yield from self._attacks()
             yield from self._traps()
+        hero = self._table.heroes.get(self._acting)
+        if hero is not None and trades_with(self._table, hero):
+            yield from deals(self._table, hero.id)
         leads, beside_map = self.viewer.role is Role.GAME_MASTER, self._board is None
         for kind, row in declared_actions().items():
             is_own = kind != Attack.type_name and "group" in row and "page" not in row
@@ -207,7 +212,8 @@ class _Maker:
         beyond = self._beyond_turn(type(command)) if rule is None else None
         return Offer(
             type=command.type, figure_id=self.figure_id, told=told_of(command), group=group_of(type(command)),
-            refusal=refused(error) or self._refused(beyond), cost=cost, due=rule, is_spent=beyond is not None,
+            refusal=refusal_of(error, self.scene.content) or self._refused(beyond), cost=cost, due=rule,
+            is_spent=beyond is not None,
         )  # fmt: skip
 
     def _beyond_turn(self, kind: type[Command]) -> NeedsLeave | None:

@@ -50,7 +50,7 @@ class LinkAhead(NamedTuple):
 
 
 class FigureReach:
-    """Where a figure of either side gets from where it stands, as far as the table it is asked of knows."""
+    """Reach of a figure of either side from where it stands, as far as the table it is asked of knows."""
 
     def __init__(self, scene: Scene, figure_id: str, laid: LaidMap, spot: Spot) -> None:
         self._scene, self._figure_id, self._laid, self.spot = scene, figure_id, laid, spot

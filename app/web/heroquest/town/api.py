@@ -6,9 +6,11 @@ from fastapi import APIRouter, Request
 
 from app.core.errors import NotAllowed, UnknownSubject
 from app.core.model import Model
+from app.core.offers import Refusal
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import item_in_words
-from app.systems.heroquest.shop_offers import Deal, Shop, deals, shop_of
+from app.systems.heroquest.possible.town import Deal, Figures, Shop, deals, shop_of
+from app.systems.heroquest.state.figures import Item
 from app.systems.heroquest.state.table import TownMode, Trade, Visitor
 from app.web.api.schema import problems
 from app.web.heroquest.table.look import HeroQuestRequest, heroquest_request
@@ -26,6 +28,20 @@ class WareView(Model):
     stock: int | None
 
 
+class DealView(Model):
+    """One thing that the town could do for a hero, as `GET …/offers` tells it too, with what it changes."""
+
+    shop: Shop
+    command: str
+    subject: str
+    content_id: str | None
+    item: Item | None
+    price: int | None
+    stock: int | None
+    figures: Figures | None
+    refusal: Refusal | None
+
+
 class TradeView(Trade):
     """An offer with what its things are called, in the order of their ids, wear, oil and lost magic included."""
 
@@ -40,7 +56,7 @@ class TownView(Model):
     during_quest: bool
     visitors: tuple[Visitor, ...]
     wares: tuple[WareView, ...]
-    deals: tuple[Deal, ...]
+    deals: tuple[DealView, ...]
     trades: tuple[TradeView, ...]
 
 
@@ -62,7 +78,7 @@ def town(request: Request, campaign_id: CampaignId, hero: str | None = None) -> 
             for one in asked.look.content.items.values()
             if one.for_sale
         ),
-        deals=tuple(deals(table, hero)) if hero is not None else (),
+        deals=tuple(map(_view, deals(table, hero))) if hero is not None else (),
         trades=tuple(_trade(asked, trade) for trade in table.town.trades if own(trade.hero_id) or own(trade.to_id)),
     )
 
@@ -77,3 +93,8 @@ def _trade(asked: HeroQuestRequest, trade: Trade) -> TradeView:
         gives_names=named(trade.hero_id, trade.gives),
         wants_names=named(trade.to_id, trade.wants),
     )
+
+
+def _view(deal: Deal) -> DealView:
+    told = {name: getattr(deal, name) for name in DealView.model_fields if name != "command"}
+    return DealView(command=deal.type, **told)

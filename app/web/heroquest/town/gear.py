@@ -8,7 +8,8 @@ from app.core.events import Command
 from app.systems.heroquest.equipment.carrying import is_large, loadout_problems
 from app.systems.heroquest.equipment.commands import PlaceItem, ReadyWeapon
 from app.systems.heroquest.equipment.events import WeaponReadied
-from app.systems.heroquest.shop_offers import figures_of, refusal_of, tried
+from app.systems.heroquest.possible.refusals import refusal_of
+from app.systems.heroquest.possible.town import figures_of, tried
 from app.systems.heroquest.state.figures import Condition, Hero, Item, Place
 from app.systems.heroquest.state.table import Trade
 from app.systems.heroquest.town.commands import AcceptTrade, OfferTrade

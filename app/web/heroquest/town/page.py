@@ -7,7 +7,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from app.systems.heroquest.content.items import ItemEntry
-from app.systems.heroquest.shop_offers import Deal, Shop, deals, figures_of, is_barred, shop_of
+from app.systems.heroquest.possible.refusals import is_barred
+from app.systems.heroquest.possible.town import Deal, Shop, deals, figures_of, shop_of
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import TownMode
 from app.systems.heroquest.views.table import HeroView, gear_views
@@ -103,7 +104,7 @@ class _Wares:
         refused = deal.refusal
         is_dear = refused is not None and refused.code == "gold.not_enough"
         price, note = self._price(deal, is_dear=is_dear)
-        query = {"hero": self._hero.id, "do": "deal", "shop": deal.shop, "deal": deal.command, "subject": deal.subject}
+        query = {"hero": self._hero.id, "do": "deal", "shop": deal.shop, "deal": deal.type, "subject": deal.subject}
         return Shown(
             id=f"{deal.shop}-{deal.subject}",
             name=look.cards.kind_name(deal.item) if deal.item else name,

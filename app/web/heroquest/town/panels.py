@@ -5,7 +5,17 @@ from urllib.parse import urlencode
 
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.odds.attack_odds import blow_at_kind, met_kinds
-from app.systems.heroquest.shop_offers import NEW, RICH, Deal, Figures, command_of, deals, figures_of, is_barred, tried
+from app.systems.heroquest.possible.refusals import is_barred
+from app.systems.heroquest.possible.town import (
+    NEW,
+    RICH,
+    Deal,
+    Figures,
+    command_of,
+    deals,
+    figures_of,
+    tried,
+)
 from app.systems.heroquest.state.figures import Hero
 from app.systems.heroquest.state.table import Table, TownMode, Visitor
 from app.web.heroquest.table.look import HeroQuestLook
@@ -27,7 +37,7 @@ def deal_panel(look: HeroQuestLook, draft: Draft) -> Context | None:
     if hero is None or not look.actor.viewer.owns(hero.id):
         return None
     asked = (draft.query.get("shop", ""), draft.query.get("deal", ""), draft.query.get("subject", ""))
-    deal = next((one for one in deals(look.table, hero.id) if (one.shop, one.command, one.subject) == asked), None)
+    deal = next((one for one in deals(look.table, hero.id) if (one.shop, one.type, one.subject) == asked), None)
     return None if deal is None else _PanelMaker(look, hero, deal, draft).panel()
 
 
@@ -36,7 +46,7 @@ class _PanelMaker:
         self._look, self._hero, self._deal, self._draft = look, hero, deal, draft
         self._before = figures_of(look.table, hero, look.content)
         self._name = words.name_of(deal, look)
-        follows = {"do": "deal", "shop": deal.shop.value, "deal": deal.command, "subject": deal.subject}
+        follows = {"do": "deal", "shop": deal.shop.value, "deal": deal.type, "subject": deal.subject}
         self._make = FormMaker(draft, look.snapshot, then=hero.id, stay="done", **follows)
 
     def panel(self) -> Context:
@@ -67,7 +77,7 @@ class _PanelMaker:
 
     def _effects(self, after: Figures) -> Iterator[Shown]:
         price = self._deal.price
-        new = self._before.gold + (price or 0) * (1 if self._deal.command == "sell_item" else -1)
+        new = self._before.gold + (price or 0) * (1 if self._deal.type == "sell_item" else -1)
         if price is not None and new >= 0:
             yield words.number_effect(t("gold"), self._before.gold, new)
         if after.armor_pieces != self._before.armor_pieces:
@@ -89,7 +99,7 @@ class _PanelMaker:
 
     def _closes(self) -> Sequence[tuple[str, RefusalReason]]:
         """HQ-3-SHIELD, HQ-6-ARMOUR: the things that could no longer be bought after this purchase, with the reason."""
-        if self._deal.command != "buy_item" or self._deal.figures is None:
+        if self._deal.type != "buy_item" or self._deal.figures is None:
             return ()
         after = _after(self._look.table, self._hero, self._deal, self._look.content)
         if after is None:
@@ -98,13 +108,13 @@ class _PanelMaker:
         found: dict[RefusalReason, list[str]] = {}
         for one in deals(after, self._hero.id):
             why = words.refusal_reason(one.refusal, self._look)
-            if one.command == "buy_item" and one.subject in free and _is_barred(one) and why is not None:
+            if one.type == "buy_item" and one.subject in free and _is_barred(one) and why is not None:
                 found.setdefault(why, []).append(words.name_of(one, self._look))
         return [(", ".join(names), why) for why, names in found.items()]
 
     def _odds(self) -> Iterator[Context]:
         entry = self._look.content.items.get(self._deal.content_id or "")
-        if self._deal.command != "buy_item" or entry is None or entry.weapon is None or self._deal.figures is None:
+        if self._deal.type != "buy_item" or entry is None or entry.weapon is None or self._deal.figures is None:
             return
         for kind in met_kinds(self._look.table):
             old = blow_at_kind(self._look.table, self._hero, kind)
@@ -125,10 +135,10 @@ class _PanelMaker:
         refused, deal = self._deal.refusal, self._deal
         if refused is not None:
             return None
-        command = command_of(deal, self._hero.id, item_id=f"i{self._draft.key}")
+        command = command_of(deal, item_id=f"i{self._draft.key}")
         hidden = self._make.command(command)
         needs_price = deal.price is None
-        asks = not self._look.permits(command_of(deal, self._hero.id, price=0) if needs_price else command)
+        asks = not self._look.permits(command_of(deal, price=0) if needs_price else command)
         plain = words.button_text(deal, self._name)
         text = plain if deal.price is None else t("gold_in_town", words=plain, price=deal.price)
         return {
@@ -141,7 +151,7 @@ class _PanelMaker:
 
     def _stock(self) -> Context | None:
         """Return the form in which the game master says how many there are."""
-        if not self._look.is_game_masters or self._deal.command != "buy_item":
+        if not self._look.is_game_masters or self._deal.type != "buy_item":
             return None
         make, content_id, left = self._make, self._deal.subject, self._deal.stock
         return {
@@ -157,7 +167,7 @@ def _after(table: Table, hero: Hero, deal: Deal, content: Content) -> Table | No
     rich = hero.model_copy(update={"gold": RICH})
     as_if = table.model_copy(update={"heroes": {**table.heroes, hero.id: rich}})
     price = 0 if deal.price is None else None
-    return tried(as_if, command_of(deal, hero.id, item_id=f"{NEW}-bought", price=price), content)[1]
+    return tried(as_if, command_of(deal, item_id=f"{NEW}-bought", price=price), content)[1]
 
 
 def _is_barred(deal: Deal) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.core.offers import Refusal
 from app.systems.heroquest.content.fields import number_of
 from app.systems.heroquest.dice import Color, Pool
-from app.systems.heroquest.shop_offers import Deal, Figures, Shop
+from app.systems.heroquest.possible.town import Deal, Figures, Shop
 from app.systems.heroquest.state.figures import Place
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import dice_in_short, rule_url
@@ -68,14 +68,14 @@ def name_of(deal: Deal, look: HeroQuestLook) -> str:
         return look.cards.item_name(deal.item)
     if deal.content_id is not None:
         return look.labels.text(f"items.{deal.content_id}")
-    if deal.command == "learn_guild_spell":
+    if deal.type == "learn_guild_spell":
         return look.labels.text(f"spells.{deal.subject}")
     return t("injury")
 
 
 def verb_of(deal: Deal) -> str:
     """Return the verb of a deal."""
-    return t(_VERBS[deal.command])
+    return t(_VERBS[deal.type])
 
 
 def button_text(deal: Deal, name: str) -> str:

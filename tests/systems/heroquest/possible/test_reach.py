@@ -14,7 +14,8 @@ from app.systems.heroquest.rounds.commands import TakeTurn
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.views.map import SeenBoard, seen_map
 from tests.builders import after, hand, make_hero, make_table
-from tests.systems.heroquest.board.quest_maps import at, chest, door, monster, quest, trap
+from tests.systems.heroquest.board.quest_maps import chest, door, monster, quest, trap
+from tests.systems.heroquest.board.scenes import at
 
 MASTER = Viewer(role=Role.GAME_MASTER)
 DRAWN = quest(

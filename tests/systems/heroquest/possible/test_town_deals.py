@@ -4,14 +4,15 @@ import pytest
 
 from app.core.errors import GameError
 from app.core.events import Command
+from app.core.game_system import Role, Viewer
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.magic.commands import NameSpell
 from app.systems.heroquest.odds.attack_odds import blow_at_kind, met_kinds
-from app.systems.heroquest.shop_offers import Deal, Shop, command_of, deals, figures_of, tried
+from app.systems.heroquest.possible.town import Deal, Shop, command_of, deals, figures_of, tried
 from app.systems.heroquest.state.figures import Hero, Place, Weakness
-from app.systems.heroquest.state.table import Table, Visitor
-from app.systems.heroquest.town.commands import ReceiveVisitor
+from app.systems.heroquest.state.table import Table, TownMode, Visitor
+from app.systems.heroquest.town.commands import OpenTown, ReceiveVisitor
 from tests.builders import after, make_hero, make_item, make_monster, make_table
 
 
@@ -98,16 +99,41 @@ def test_equal_things_in_the_pack_are_asked_about_once_and_come_to_what_each_com
         asked.append(wish.type)
         return tried(table, wish, content)
 
-    monkeypatch.setattr("app.systems.heroquest.shop_offers.tried", counted)
+    monkeypatch.setattr("app.systems.heroquest.possible.town.tried", counted)
     hoard = [make_item("axe", Place.PACK, item_id=f"axe.{number}", notches=number % 2) for number in range(40)]
     table = make_table(make_hero("dwarf", make_item("axe", Place.HAND, item_id="first"), *hoard, gold=300))
     found = {(one.shop, one.subject): one for one in deals(table, "hero")}
     assert (asked.count("sell_item"), asked.count("repair_item")) == (3, 1), "in the hand, whole, notched"
     for number in (0, 1, 38, 39):
         sale = found[Shop.MARKET, f"axe.{number}"]
-        error, sold = tried(table, command_of(sale, "hero"), SYSTEM.content)
+        error, sold = tried(table, command_of(sale), SYSTEM.content)
         assert error is None
         assert sold is not None
         assert sale.figures == figures_of(sold, sold.heroes["hero"], SYSTEM.content)
     assert {one.price for (shop, _), one in found.items() if shop is Shop.MARKET} == {125}
     assert len([one for shop, one in found if shop is Shop.SMITH and one.startswith("axe.")]) == 20
+
+
+def test_deals_are_offers_of_a_hero_at_home_and_may_be_sent_with_a_name_for_the_new_thing() -> None:
+    table = make_table(make_hero("dwarf", "axe", "staff", gold=300))
+    offers = SYSTEM.offers(table, Viewer(role=Role.PLAYER, hero_ids=frozenset({"hero"})), "hero")
+    found = [one for one in offers if one.group == "town"]
+    assert found == list(deals(table, "hero"))
+    (helmet,) = [one for one in found if one.told.get("content_id") == "helmet"]
+    assert (helmet.type, helmet.asks, helmet.refusal) == ("buy_item", ("item_id",), None)
+    bought = after(table, command_of(next(one for one in deals(table, "hero") if one == helmet), "mine"))
+    assert bought.heroes["hero"].item("mine") is not None
+    (axe,) = [one for one in found if one.type == "sell_item" and one.told["item_id"] == "axe"]
+    assert (axe.asks, axe.command) == ((), {"type": "sell_item", "hero_id": "hero", "item_id": "axe"})
+
+
+def test_on_a_quest_the_town_is_no_offer_unless_it_lets_the_heroes_in() -> None:
+    table = make_table(make_hero("dwarf", "axe", gold=300).model_copy(update={"on_quest": True}))
+
+    def town(table: Table) -> list[str]:
+        offers = SYSTEM.offers(table, Viewer(role=Role.GAME_MASTER), "hero")
+        return [one.type for one in offers if one.group == "town"]
+
+    assert town(table) == []
+    assert "buy_item" in town(after(table, OpenTown(town_mode=TownMode.FREE, during_quest=True)))
+    assert "sell_item" in town(after(table, ReceiveVisitor(visitor=Visitor.GOBLIN_TRADER)))

@@ -1,16 +1,17 @@
-"""Deals that the town offers a hero: each is its command, tried on a copy, with its changes or the rule against it."""
+"""Deals of the town with a hero: each is an offer, tried on a copy, with its changes or the rule against it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import chain
-from typing import Literal
+
+from pydantic import JsonValue
 
 from app.core.answers import Answers, Unanswered
 from app.core.errors import GameError
 from app.core.events import Command
 from app.core.model import Model
-from app.core.offers import Refusal, refused
+from app.core.offers import Offer, new_field
 from app.core.own_entries import Own
 from app.systems.heroquest.body.commands import HealInjury
 from app.systems.heroquest.catalogue.own_content import content_of
@@ -19,9 +20,10 @@ from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.decide import decide_on
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.equipment.carrying import CARRYING_RULES
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, distance_builder, melee_builder, ranged_pool
 from app.systems.heroquest.magic.commands import LearnGuildSpell
+from app.systems.heroquest.possible.declared import built, kinds
+from app.systems.heroquest.possible.refusals import refusal_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.figures import Hero, Item, OwnSpell, Place, Wear
 from app.systems.heroquest.state.house_rules import HouseRules
@@ -97,21 +99,24 @@ def _pool_with(table: Table, hero: Hero, item: Item, content: Content) -> Pool |
     return melee_builder(hero, item, content, table.house_rules).pool()
 
 
-class Deal(Model):
+class Deal(Offer):
     """One thing to be had. `subject` tells it from others of its shop: a kind of thing, a thing, a spell.
 
     `price` is what the hero pays, or gets where he sells; None: the game master names it.
     """
 
     shop: Shop
-    command: str
     subject: str
     content_id: str | None = None
     item: Item | None = None
     price: int | None
     stock: int | None = None
     figures: Figures | None = None  # afterwards; None: nothing that can be done
-    refusal: Refusal | None = None
+
+
+def trades_with(table: Table, hero: Hero) -> bool:
+    """Return whether the town is no journey away: a hero on a quest trades where it lets him in or a visitor came."""
+    return not hero.on_quest or table.town.during_quest or bool(table.town.visitors)
 
 
 def deals(table: Table, hero_id: str) -> Sequence[Deal]:
@@ -142,19 +147,13 @@ def shop_of(entry: ItemEntry) -> Shop:
     return {ItemKind.WEAPON: Shop.WEAPONSMITH, ItemKind.ARMOR: Shop.ARMOURER}.get(entry.kind, Shop.STORE)
 
 
-def command_of(deal: Deal, hero_id: str, item_id: str = NEW, price: int | None = None) -> Command:
+def command_of(deal: Deal, item_id: str = NEW, price: int | None = None) -> Command:
     """Return the command that makes a deal; `item_id` is what a new thing is called, `price` what was agreed on."""
-    match deal.command:
-        case "buy_item":
-            return BuyItem(hero_id=hero_id, item_id=item_id, content_id=deal.subject, price=price)
-        case "sell_item":
-            buyer: Literal["goblin_trader", "town"] = "goblin_trader" if deal.shop is Shop.GOBLIN_TRADER else "town"
-            return SellItem(hero_id=hero_id, item_id=deal.subject, price=price, buyer=buyer)
-        case "repair_item":
-            return RepairItem(hero_id=hero_id, item_id=deal.subject)
-        case "learn_guild_spell":
-            return LearnGuildSpell(hero_id=hero_id, spell=deal.subject)
-    return HealInjury(hero_id=hero_id, means="druid" if deal.shop is Shop.DRUID else "healer")
+    kind = kinds()[deal.type]
+    further = {name: item_id for name in (new_field(kind),) if name} | ({} if price is None else {"price": price})
+    command = built(kind, {**deal.told, **further})
+    assert command is not None
+    return command
 
 
 class _Town:
@@ -167,9 +166,9 @@ class _Town:
     def wares(self) -> Iterator[Deal]:
         for entry in self._content.items.values():
             if entry.for_sale:
-                yield Deal(
-                    shop=shop_of(entry), command="buy_item", subject=entry.id, content_id=entry.id,
-                    price=entry.price, stock=self._table.stock.get(entry.id),
+                yield self._deal(
+                    BuyItem, shop_of(entry), entry.id, entry.price, content_id=entry.id,
+                    told={"content_id": entry.id}, stock=self._table.stock.get(entry.id),
                 )  # fmt: skip
 
     def repairs(self) -> Iterator[Deal]:
@@ -178,14 +177,14 @@ class _Town:
             worn = item.wear
             spoiled = worn.notches or worn.fall_damage or worn.damaged or worn.rusty or worn.magic_lost
             if spoiled and not worn.broken:
-                yield _of_item(Shop.SMITH, "repair_item", item, self._content.amounts.repair_price)
+                yield self._of_item(RepairItem, Shop.SMITH, item, self._content.amounts.repair_price)
 
     def healings(self) -> Iterator[Deal]:
         price = self._content.amounts.injury_debt
         if self._hero.injuries or self._hero.healer_debt:
-            yield Deal(shop=Shop.HEALER, command="heal_injury", subject="injury", price=price)
+            yield self._deal(HealInjury, Shop.HEALER, "injury", price, told={"means": "healer"})
         if self._hero.injuries and Visitor.DRUID in self._table.town.visitors:
-            yield Deal(shop=Shop.DRUID, command="heal_injury", subject="injury", price=price)
+            yield self._deal(HealInjury, Shop.DRUID, "injury", price, told={"means": "druid"})
 
     def spells(self) -> Iterator[Deal]:
         """Yield the guild spells that have a name at this table, for classes that can learn them."""
@@ -194,15 +193,16 @@ class _Town:
         for spell in self._content.spells.values():
             own = self._table.own_spells.get(spell.id)
             if spell.school is School.GUILD and own is not None and spell.id not in self._hero.guild_spells:
-                yield Deal(shop=Shop.ACADEMY, command="learn_guild_spell", subject=spell.id, price=own.price)
+                yield self._deal(LearnGuildSpell, Shop.ACADEMY, spell.id, own.price, told={"spell": spell.id})
 
     def sales(self) -> Iterator[Deal]:
         for item in self._hero.items:
             if item.wear.broken:
                 continue
-            yield _of_item(Shop.MARKET, "sell_item", item, self._proceeds(item))
+            yield self._of_item(SellItem, Shop.MARKET, item, self._proceeds(item))
             if Visitor.GOBLIN_TRADER in self._table.town.visitors:
-                yield _of_item(Shop.GOBLIN_TRADER, "sell_item", item, self._proceeds(item, to_goblin=True))
+                price = self._proceeds(item, to_goblin=True)
+                yield self._of_item(SellItem, Shop.GOBLIN_TRADER, item, price, buyer="goblin_trader")
 
     def _proceeds(self, item: Item, *, to_goblin: bool = False) -> int | None:
         scene, entry = Scene(self._table, self._content, Answers()), self._content.items[item.content_id]
@@ -223,7 +223,7 @@ class _Town:
 
     def _tried(self, deal: Deal) -> Deal:
         """Return the deal with its outcome; a hero with too little gold still sees what it would change."""
-        command = command_of(deal, self._hero.id, price=0 if deal.price is None and deal.content_id else None)
+        command = command_of(deal, price=0 if "price" in deal.asks else None)
         error, after = tried(self._table, command, self._content)
         if error is not None and error.code == "gold.not_enough":
             _, after = tried(self._as_if_rich, command, self._content)
@@ -231,9 +231,23 @@ class _Town:
         figures = figures_of(after, after.heroes[self._hero.id], self._content, new) if after else None
         return deal.model_copy(update={"figures": figures, "refusal": refusal_of(error, self._content)})
 
+    def _of_item(
+        self, kind: type[Command], shop: Shop, item: Item, price: int | None, **further: JsonValue
+    ) -> Deal:  # fmt: skip
+        told = {"item_id": item.id, **further}
+        return self._deal(kind, shop, item.id, price, told=told, content_id=item.content_id, item=item)
 
-def _of_item(shop: Shop, command: str, item: Item, price: int | None) -> Deal:
-    return Deal(shop=shop, command=command, subject=item.id, content_id=item.content_id, item=item, price=price)
+    def _deal(
+        self, kind: type[Command], shop: Shop, subject: str, price: int | None, *, told: Mapping[str, JsonValue],
+        content_id: str | None = None, item: Item | None = None, stock: int | None = None,
+    ) -> Deal:  # fmt: skip
+        """Return a deal before it is tried; asked for are the id of a new thing, and a price that nobody knows."""
+        unknown = (*filter(None, [new_field(kind)]), *(("price",) if price is None and content_id else ()))
+        return Deal(
+            type=kind.type_name, figure_id=self._hero.id, told={"hero_id": self._hero.id, **told}, group="town",
+            asks=unknown, shop=shop, subject=subject, content_id=content_id,
+            item=item, price=price, stock=stock,
+        )  # fmt: skip
 
 
 def tried(table: Table, command: Command, content: Content) -> tuple[GameError | None, Table | None]:
@@ -246,45 +260,3 @@ def tried(table: Table, command: Command, content: Content) -> tuple[GameError |
     except GameError as error:
         return error, None
     return None, scene.table
-
-
-def refusal_of(error: GameError | None, content: Content) -> Refusal | None:
-    """Return an objection as something that can be shown."""
-    return refused(error, rule_of(error, content)) if error else None
-
-
-_BARRED: Mapping[str, str] = {**CARRYING_RULES, "carrying.class": "HQ-3-ARMOUR"}
-_RULES: Mapping[str, str] = {
-    **_BARRED,
-    "shop.between_quests": "HQ-14.1-SHOP",
-    "shop.not_sold": "HQ-14.1-SHOP",
-    "shop.sold_out": "HQ-14.1-SHOP",
-    "town.closed": "HQ-14.1-SHOP",
-    "sale.between_quests": "HQ-6-SELL",
-    "smith.between_quests": "HQ-15.2-NOTCH",
-    "smith.cannot_help": "HQ-15.2-NOTCH",
-    "smith.fall_damage_stays": "HQ-15.1-RUST",
-    "smith.rust_stays": "HQ-15.1-RUST",
-    "smith.magic_stays_lost": "HQ-15.4-MAGIC",
-    "injury.none": "HQ-14-INJURY",
-    "injury.healer_in_town": "HQ-14-INJURY",
-    "guild.too_soon": "HQ-8.1-GILDE",
-    "guild.not_here": "HQ-8.1-GILDE",
-    "guild.no_price": "HQ-8.1-GILDE",
-    "trade.no_room": "HQ-5",
-    "trade.cannot_read": "HQ-8.3",
-    "item.broken": "HQ-3-LOSS",
-}
-
-
-def is_barred(refusal: Refusal) -> bool:
-    """Return whether the hero has no place for such a thing, or may never use it."""
-    return refusal.code in _BARRED
-
-
-def rule_of(error: GameError, content: Content) -> str | None:
-    """Return the rule behind an objection; None where it is no rule of the book, such as too little gold."""
-    entry = content.items.get(str(error.data.get("item", "")))
-    if error.code == "carrying.class" and entry is not None and entry.armor is None:
-        return "HQ-3-CARRY"
-    return _RULES.get(error.code)
