@@ -26,7 +26,6 @@ from app.storage.drawings import Drawings
 from app.storage.opening import open_database
 from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.recovery.choose import Backups
-from app.storage.recovery.examine import BackupCheck
 from app.storage.recovery.repair import Repairs
 from app.storage.recovery.schedule import BackupScheduler
 from app.storage.recovery.swap import Restoring
@@ -175,8 +174,7 @@ def _backup_scheduler(
     backups = Backups(database, settings.backups, clock)
     with contextlib.suppress(StorageFault):  # a disk that refuses is told where it matters
         backups.tidy()
-    restoring = Restoring(database, systems, backups, settings.scratch, clock, lambda: secrets.token_hex(16))
-    return BackupScheduler(backups, restoring, HouseSettings(database), BackupCheck(systems), clock)
+    return BackupScheduler(Restoring(backups, systems, settings.scratch))
 
 
 class ImmutableFiles(StaticFiles):

@@ -81,8 +81,7 @@ def measured(folder: Path, entries: int) -> dict[str, list[float]]:
     assert isinstance(database, Database)
     beside, transfer = Beside(table), Transfer(database, table.store, now, lambda: "moved")
     backups = Backups(database, folder / "backups", now)
-    tokens = iter(f"{number:08x}" for number in range(1, 99))
-    restoring = Restoring(database, {SYSTEM.id: SYSTEM}, backups, folder / "scratch", now, lambda: next(tokens))
+    restoring = Restoring(backups, {SYSTEM.id: SYSTEM}, folder / "scratch")
     file, other = folder / "campaign.json.gz", folder / "report.json.gz"
 
     def bring() -> None:

@@ -2,15 +2,12 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 
 import pytest
 
 from app.storage.database import Database
-from app.storage.outside_journal import HouseSettings
 from app.storage.recovery.choose import BackupReason, Backups
-from app.storage.recovery.examine import BackupCheck
 from app.storage.recovery.schedule import BackupScheduler
 from app.storage.recovery.swap import Candidate, Restoring
 from tests.table_top import NOW, TableTop
@@ -25,18 +22,12 @@ class House:
     now: datetime = NOW
 
     def __post_init__(self) -> None:
-        systems, tokens, database = {"toy": self.table.system}, count(1), self.table.database
+        database = self.table.database
         assert isinstance(database, Database)
         self.file = database.path
         self.backups = Backups(database, self.folder / "backups", lambda: self.now)
-        self.restoring = Restoring(
-            database, systems, self.backups, self.folder / "scratch",
-            lambda: self.now, lambda: f"{next(tokens):08x}",
-        )  # fmt: skip
-        settings = HouseSettings(database)
-        self.backup_scheduler = BackupScheduler(
-            self.backups, self.restoring, settings, BackupCheck(systems), lambda: self.now
-        )
+        self.restoring = Restoring(self.backups, {"toy": self.table.system}, self.folder / "scratch")
+        self.backup_scheduler = BackupScheduler(self.restoring)
 
     def backup(self) -> Path:
         return self.backups.path(self.backups.make(BackupReason.MANUAL).name)

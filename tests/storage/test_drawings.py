@@ -2,7 +2,6 @@
 
 import sqlite3
 from contextlib import closing
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -97,13 +96,12 @@ def test_there_is_an_end_to_everything(drawings: Drawings, monkeypatch: pytest.M
 
 def test_a_backup_holds_them(table: TableTop, database: Database, drawings: Drawings, tmp_path: Path) -> None:
     drawn(drawings, "one", "two")
-    copy, tokens = tmp_path / "copy.db", count()
+    copy = tmp_path / "copy.db"
     database.copy_to(copy)
     drawings.delete("bell")
     with closing(sqlite3.connect(copy)) as kept:
         assert kept.execute("SELECT count(*) FROM map_drawing_step").fetchone() == (3,)
     backups = Backups(database, tmp_path / "backups", lambda: NOW)
-    systems = {table.system.id: table.system}
-    restoring = Restoring(database, systems, backups, tmp_path / "scratch", lambda: NOW, lambda: f"{next(tokens):08}")
+    restoring = Restoring(backups, {table.system.id: table.system}, tmp_path / "scratch")
     restoring.swap(restoring.bring(copy, copy.name), restoring.stand())
     assert drawings.undo("bell", 3).body == "one"

@@ -1,6 +1,5 @@
 """Whatever a released program wrote opens today: a backup and a campaign's file for every state of the tables."""
 
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -29,12 +28,10 @@ def test_every_state_of_the_tables_has_left_its_files() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_it_opens(file: Path, database: Database, tmp_path: Path) -> None:
-    store, tokens = SqlStore(database, SYSTEMS), count()
+    store = SqlStore(database, SYSTEMS)
     if file.suffix == ".db":
         backups = Backups(database, tmp_path / "backups", lambda: NOW)
-        restoring = Restoring(
-            database, SYSTEMS, backups, tmp_path / "scratch", lambda: NOW, lambda: f"{next(tokens):08}"
-        )
+        restoring = Restoring(backups, SYSTEMS, tmp_path / "scratch")
         restoring.swap(restoring.bring(file, file.name), restoring.stand())
     else:
         Transfer(database, store, lambda: NOW, lambda: "seed").take_in(read(file.read_bytes()), "key")

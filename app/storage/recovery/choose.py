@@ -89,13 +89,13 @@ class Backups:
     """Makes, lists and forgets backups of one database."""
 
     def __init__(self, database: Database, folder: Path, clock: Callable[[], datetime]) -> None:
-        self._database = database
+        self.database = database
         self._folder = folder
-        self._clock = clock
+        self.clock = clock
 
     def all(self) -> Sequence[Backup]:
         """Return every backup, the newest first. Raises: StorageFault."""
-        return backups_in(self._folder, self._clock())
+        return backups_in(self._folder, self.clock())
 
     def newest(self) -> Backup | None:
         """Return the newest backup by what it holds. Raises: StorageFault."""
@@ -104,8 +104,8 @@ class Backups:
     def make(self, reason: BackupReason) -> Backup:
         """Return a new one; those that are too many of its kind go. Raises: StorageFault."""
         before = max((one.content.number for one in self.all() if one.content), default=0)
-        HouseSettings(self._database).change(NUMBER, lambda known: str(max(before, _number(known)) + 1))
-        made = _read(copied(self._database, self._free(reason)))
+        HouseSettings(self.database).change(NUMBER, lambda known: str(max(before, _number(known)) + 1))
+        made = _read(copied(self.database, self._free(reason)))
         assert made is not None
         self._forget_oldest(made)
         return made
@@ -133,7 +133,7 @@ class Backups:
 
     def _free(self, reason: BackupReason) -> Path:
         """Return a free name: two backups may be made in the same second."""
-        stem, number = stamped(self._clock(), reason), 1
+        stem, number = stamped(self.clock(), reason), 1
         target = self._folder / f"{stem}.db"
         while target.exists():
             number += 1

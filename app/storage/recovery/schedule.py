@@ -2,14 +2,13 @@
 
 import logging
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from app.campaign.ports import StorageFault
 from app.core.errors import Data, InvalidValue, UnknownSubject
 from app.core.model import Model
-from app.storage.outside_journal import HouseSettings
-from app.storage.recovery.choose import Backup, BackupReason, Backups
+from app.storage.recovery.choose import Backup, BackupReason
 from app.storage.recovery.examine import BackupCheck
 from app.storage.recovery.swap import NOTHING, Restoring
 
@@ -35,20 +34,13 @@ class Drill(Model):
 class BackupScheduler:
     """Makes and checks backups when they are due, in a thread of its own."""
 
-    def __init__(
-        self,
-        backups: Backups,
-        restoring: Restoring,
-        settings: HouseSettings,
-        trial: BackupCheck,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self.backups = backups
+    def __init__(self, restoring: Restoring) -> None:
+        self.backups = restoring.backups
         self.restoring = restoring
         self.fault = ""  # why the last backup that was due could not be made
-        self._settings = settings
-        self._trial = trial
-        self._clock = clock
+        self._settings = restoring.settings
+        self._trial = BackupCheck(restoring.systems)
+        self._clock = restoring.backups.clock
         self._alone = threading.Lock()
         self._trying = threading.Lock()
         self._woken = threading.Event()

@@ -1,6 +1,7 @@
 """Put a backup, or an empty house, in the place of what is there, all at once. What was there is kept."""
 
 import re
+import secrets
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
@@ -50,30 +51,19 @@ class Candidate(Model):
 class Restoring:
     """Brings backups of one database back."""
 
-    def __init__(
-        self,
-        database: Database,
-        systems: Mapping[str, GameSystem],
-        backups: Backups,
-        folder: Path,
-        clock: Callable[[], datetime],
-        new_token: Callable[[], str],
-    ) -> None:
-        self._database = database
-        self._systems = systems
-        self._backups = backups
+    def __init__(self, backups: Backups, systems: Mapping[str, GameSystem], folder: Path) -> None:
+        self.backups = backups
+        self.systems = systems
+        self.settings = HouseSettings(backups.database)
         self._folder = folder
-        self._clock = clock
-        self._new_token = new_token
-        self._settings = HouseSettings(database)
         self._in_use: set[str] = set()  # tokens of files that are being examined just now
 
     def bring(self, source: Path, name: str, progress: Progress = no_progress, *, ours: bool = False) -> Candidate:
         """Examine a file, `ours` or from elsewhere; what is refused leaves no trace. Raises: as `examine`."""
         self.tidy()
         with self.scratch() as target, faults_of_folder():
-            found = examine(source, target, self._systems, progress, ours=ours)
-            candidate = Candidate(token=target.stem, name=name, at=self._clock(), differed=found.differed)
+            found = examine(source, target, self.systems, progress, ours=ours)
+            candidate = Candidate(token=target.stem, name=name, at=self.backups.clock(), differed=found.differed)
             self._note_of(candidate.token).write_text(candidate.model_dump_json(), encoding="utf-8")
         return candidate
 
@@ -115,11 +105,11 @@ class Restoring:
     def looking(self, candidate: Candidate) -> Iterator[tuple[SqlStore, Drawings]]:
         """Open the campaigns and the drawings as they would be."""
         with closing(Database(self._database_of(candidate.token))) as database:
-            yield SqlStore(database, self._systems), Drawings(database, self._clock)
+            yield SqlStore(database, self.systems), Drawings(database, self.backups.clock)
 
     def stand(self) -> str:
         """Changes with everything that happens in any campaign or drawing. Raises: StorageFault."""
-        with self._database.reading() as connection:
+        with self.backups.database.reading() as connection:
             return stand_of(connection)
 
     def swap(self, candidate: Candidate, seen: str) -> Restored:
@@ -131,15 +121,15 @@ class Restoring:
         _check_is_there(file)
         if self.stand() != seen:
             raise StaleRevision("backup.moved_on")
-        kept = self._backups.make(BackupReason.RESTORE)
+        kept = self.backups.make(BackupReason.RESTORE)
         try:
-            self._database.replace_with(file, STAYS_HERE, lambda own: _check_stand(own, seen))
+            self.backups.database.replace_with(file, STAYS_HERE, lambda own: _check_stand(own, seen))
         except StaleRevision:  # somebody acted while it was made, so it is not what would go
-            self._backups.remove(kept.name)
+            self.backups.remove(kept.name)
             raise
-        known = tuple(one.name for one in self._backups.all())
-        restored = Restored(at=self._clock(), name=candidate.name, kept=kept.name, known=known)
-        self._settings.set(LAST_RESTORED, restored.model_dump_json())
+        known = tuple(one.name for one in self.backups.all())
+        restored = Restored(at=self.backups.clock(), name=candidate.name, kept=kept.name, known=known)
+        self.settings.set(LAST_RESTORED, restored.model_dump_json())
         self.drop(candidate.token)
         return restored
 
@@ -148,13 +138,13 @@ class Restoring:
         last = self.last()
         if last is None:
             raise UnknownSubject("backup.nothing_restored")
-        candidate = self.bring(self._backups.path(last.kept), last.kept, ours=True)
+        candidate = self.bring(self.backups.path(last.kept), last.kept, ours=True)
         return self.swap(candidate, self.stand())
 
     def last(self) -> Restored | None:
         """Return the last restore, while what was there before is still kept. Raises: StorageFault."""
-        last = self._settings.read(LAST_RESTORED, Restored)
-        if last is None or not self._backups.has(last.kept):
+        last = self.settings.read(LAST_RESTORED, Restored)
+        if last is None or not self.backups.has(last.kept):
             return None
         return last
 
@@ -170,7 +160,9 @@ class Restoring:
             if token in self._in_use:
                 continue
             try:
-                waits = abs(self._clock() - self.candidate(token).at) < _WAITS  # the clock may be set back meanwhile
+                waits = (
+                    abs(self.backups.clock() - self.candidate(token).at) < _WAITS
+                )  # the clock may be set back meanwhile
             except UnknownSubject:
                 waits = False
             if not waits:
@@ -184,7 +176,7 @@ class Restoring:
         """
         with faults_of_folder():
             self._folder.mkdir(parents=True, exist_ok=True)
-        token = self._new_token()
+        token = secrets.token_hex(16)
         self._in_use.add(token)
         try:
             yield self._database_of(token)

@@ -139,7 +139,7 @@ def test_what_was_before_a_restore_is_no_emergency(settings: Settings) -> None:
     database = Database(settings.database)
     at = NOW + timedelta(hours=1)
     backups = Backups(database, settings.backups, lambda: at)
-    restoring = Restoring(database, SYSTEMS, backups, settings.scratch, lambda: at, lambda: "0123456789abcdef")
+    restoring = Restoring(backups, SYSTEMS, settings.scratch)
     [old] = backups.all()
     restoring.swap(restoring.bring(backups.path(old.name), old.name), restoring.stand())
     database.close()

@@ -9,7 +9,6 @@ import pytest
 from app.campaign.ports import StorageFault
 from app.storage.database import Database
 from app.storage.drawings import Drawings
-from app.storage.outside_journal import HouseSettings
 from app.storage.recovery.choose import BackupReason, Backups
 from app.storage.recovery.examine import BackupCheck, Examined
 from app.storage.recovery.schedule import BackupScheduler
@@ -52,8 +51,8 @@ def test_one_is_made_each_day_somebody_has_drawn(house: House) -> None:
 
 def test_a_house_without_campaigns_needs_no_backup(database: Database, tmp_path: Path) -> None:
     backups = Backups(database, tmp_path / "backups", lambda: NOW)
-    restoring = Restoring(database, {}, backups, tmp_path / "scratch", lambda: NOW, lambda: "00000000")
-    scheduler = BackupScheduler(backups, restoring, HouseSettings(database), BackupCheck({}), lambda: NOW)
+    restoring = Restoring(backups, {}, tmp_path / "scratch")
+    scheduler = BackupScheduler(restoring)
     assert (scheduler.look(), scheduler.drill(), scheduler.last_drill(), restoring.last()) == (None, None, None, None)
 
 
