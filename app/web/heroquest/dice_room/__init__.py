@@ -4,12 +4,12 @@ Here is what its pages share: the ways between them, and lists to choose from.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from app.web.heroquest import DICE, DICE_PLACE, DUEL
 from app.web.http.languages import t
 from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context, PageLink
+from app.web.ui.schema_form.form import Control
 
 NUMBERS, WEAPONS = f"{DICE}/numbers", f"{DICE}/weapons"
 
@@ -36,17 +36,14 @@ def room(url: str, campaign_id: int = 0, campaign_name: str = "", *, is_game_mas
     }
 
 
-@dataclass(frozen=True)
-class ListChoice:
-    """A list to choose from, and what is chosen."""
-
-    name: str
-    label: str
-    options: tuple[SelectOption, ...]
-    value: str
-
-
-def chosen(query: Mapping[str, str], name: str, options: tuple[SelectOption, ...]) -> str:
-    """Return what was chosen from a list; the first line for anything that is not in it."""
+def chosen(
+    query: Mapping[str, str],
+    name: str,
+    label: str,
+    options: tuple[SelectOption, ...],
+    usual: SelectOption | None = None,
+) -> Control:
+    """Return a list with what was chosen from it; the usual or first line for anything that is not in it."""
     wanted = query.get(name)
-    return next((one.value for one in options if one.value == wanted), options[0].value)
+    found = next((one for one in options if one.value == wanted), usual or options[0])
+    return Control("select", name, label, found.value, options=options)

@@ -1,7 +1,6 @@
 """The pages “Würfel gegen Würfel” and “Zahlenwürfel”: any dice, and exactly what falls how often."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, get_args
 
@@ -13,7 +12,7 @@ from app.systems.heroquest.dice import BLACK_SHIELD, NUMBER_DICE, WHITE_SHIELD, 
 from app.systems.heroquest.odds.dice_against_dice import DiceAttack, SaveDice, hits, points_through, shields
 from app.systems.heroquest.odds.faces import Counts, summed
 from app.web.heroquest import DICE
-from app.web.heroquest.dice_room import NUMBERS, ListChoice, chosen, room
+from app.web.heroquest.dice_room import NUMBERS, chosen, room
 from app.web.heroquest.party.cards import plain_pool
 from app.web.heroquest.table.words import color_in_words, die_in_words
 from app.web.http.languages import t
@@ -21,6 +20,7 @@ from app.web.table.services import services
 from app.web.ui.formats import decimal, percent
 from app.web.ui.forms import SelectOption
 from app.web.ui.rendering import Context
+from app.web.ui.schema_form.form import Control
 
 router = APIRouter(include_in_schema=False)
 MOST_OF_A_COLOR, MOST_POINTS, MOST_NUMBER_DICE = 12, 30, 10
@@ -29,33 +29,18 @@ Chances = Sequence[tuple[int, Fraction]]  # a number and how likely it is
 _COLORS = (Color.WHITE, Color.GREEN, Color.BLUE, Color.BLACK)
 
 
-@dataclass(frozen=True)
-class NumberField:
-    """A number that can be stepped up and down, and what is wrong with what was typed."""
-
-    name: str
-    label: str
-    value: str
-    maximum: int
-    minimum: int = 0
-    error: str = ""
-    symbol: str = ""
-
-    @property
-    def number(self) -> int:
-        """Return the number, where nothing is wrong."""
-        return _number(self.value) or 0
-
-
-def _field(
-    query: Mapping[str, str], name: str, label: str, *, usual: int, maximum: int, minimum: int = 0, symbol: str = ""
-) -> NumberField:
-    """Return a field as it was typed."""
-    typed = query.get(name, "").strip()
-    number = _number(typed) if typed else usual
+def _field(query: Mapping[str, str], name: str, label: str, *, usual: int, maximum: int, minimum: int = 0) -> Control:
+    """Return a field as it was typed, and what is wrong with that."""
+    typed = query.get(name, "").strip() or str(usual)
+    number = _number(typed)
     fits = number is not None and minimum <= number <= maximum
-    error = "" if fits else t("a_whole_number", minimum=minimum, maximum=maximum)
-    return NumberField(name, label, typed or str(usual), maximum, minimum, error, symbol)
+    error = None if fits else t("a_whole_number", minimum=minimum, maximum=maximum)
+    return Control("number", name, label, typed, minimum=minimum, maximum=maximum, error=error)
+
+
+def _said(field: Control) -> int:
+    """Return the number in a field; 0 where something is wrong with it."""
+    return _number(field.value) or 0
 
 
 def _number(text: str) -> int | None:
@@ -71,30 +56,28 @@ def pools_page(request: Request) -> Response:
     query = request.query_params
     attack, defence = _colors(query, "attack", 3), _colors(query, "defence", 2)
     left = _field(query, "left", t("body_points_of_the_target"), usual=2, minimum=1, maximum=MOST_POINTS)
-    choices = tuple(_choices(query))
-    fits = not any(field.error for field in (*attack, *defence, left))
+    choices = _choices(query)
+    fits = not any(field.error for field in (*attack.values(), *defence.values(), left))
     page = {
         "room": room(DICE),
         "attack": attack,
         "defence": defence,
         "left": left,
         "choices": choices,
-        "outcome": _blow(_strike(attack, defence, left, choices), left.number) if fits else None,
+        "outcome": _blow(_strike(attack, defence, left, choices), _said(left)) if fits else None,
     }
     return services(request).renderer.page("heroquest/dice_pools.html", page, 200 if fits else 422)
 
 
-def _colors(query: Mapping[str, str], side: str, whites: int) -> tuple[NumberField, ...]:
-    return tuple(
-        _field(
-            query, f"{side}_{color}", color_in_words(color), usual=whites if color is Color.WHITE else 0,
-            maximum=MOST_OF_A_COLOR, symbol=color.value,
-        )
-        for color in _COLORS
-    )  # fmt: skip
+def _colors(query: Mapping[str, str], side: str, whites: int) -> Mapping[Color, Control]:
+    usual = {Color.WHITE: whites}
+    return {
+        one: _field(query, f"{side}_{one}", color_in_words(one), usual=usual.get(one, 0), maximum=MOST_OF_A_COLOR)
+        for one in _COLORS
+    }
 
 
-def _choices(query: Mapping[str, str]) -> list[ListChoice]:
+def _choices(query: Mapping[str, str]) -> list[Control]:
     who = (SelectOption(BLACK_SHIELD, t("a_monster")), SelectOption(WHITE_SHIELD, t("a_hero")))
     again = (
         SelectOption("never", t("nothing")),
@@ -108,14 +91,11 @@ def _choices(query: Mapping[str, str]) -> list[ListChoice]:
         ("again", t("rolled_again"), again),
         ("save", t("save_for_each_point"), save),
     )
-    return [ListChoice(name, label, options, chosen(query, name, options)) for name, label, options in listed]
+    return [chosen(query, name, label, options) for name, label, options in listed]
 
 
 def _strike(
-    attack: tuple[NumberField, ...],
-    defence: tuple[NumberField, ...],
-    left: NumberField,
-    choices: tuple[ListChoice, ...],
+    attack: Mapping[Color, Control], defence: Mapping[Color, Control], left: Control, choices: Sequence[Control]
 ) -> DiceAttack:
     value = {choice.name: choice.value for choice in choices}
     return DiceAttack(
@@ -124,12 +104,12 @@ def _strike(
         defends=frozenset({value["defends"]}),
         save=SaveDice(Color(value["save"]), BLACK_SHIELD) if value["save"] else None,
         repeat=next(one for one in get_args(Again) if one == value["again"]),
-        left=left.number,
+        left=_said(left),
     )
 
 
-def _dice(fields: tuple[NumberField, ...]) -> tuple[Color, ...]:
-    return tuple(Color(field.symbol) for field in fields for _one in range(field.number))
+def _dice(fields: Mapping[Color, Control]) -> tuple[Color, ...]:
+    return tuple(color for color, field in fields.items() for _one in range(_said(field)))
 
 
 def _blow(strike: DiceAttack, left: int) -> Context:
@@ -176,7 +156,7 @@ def numbers_page(request: Request) -> Response:
         "room": room(NUMBERS),
         "dice": dice,
         "more": (bonus, goal),
-        "outcome": _sum({field.name: field.number for field in dice}, bonus.number, goal.number) if fits else None,
+        "outcome": _sum({one.name: _said(one) for one in dice}, _said(bonus), _said(goal)) if fits else None,
     }
     return services(request).renderer.page("heroquest/dice_numbers.html", page, 200 if fits else 422)
 

@@ -11,7 +11,7 @@ from app.systems.heroquest.odds.attack_odds import BARE_HANDS, Outlook, armed, h
 from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.bestiary.page import Reader, blow_of, reader
-from app.web.heroquest.dice_room import WEAPONS, ListChoice, chosen, room
+from app.web.heroquest.dice_room import WEAPONS, chosen, room
 from app.web.heroquest.party.cards import Cards
 from app.web.http.languages import t
 from app.web.table.services import services
@@ -48,23 +48,20 @@ def _answer(request: Request, who: Reader) -> Response:
 
 
 def _compared(query: Mapping[str, str], who: Reader, heroes: tuple[SelectOption, ...]) -> Context:
-    hero = who.heroes[chosen(query, "hero", heroes)]
-    weapons, kinds = _weapons(hero, who), _kinds(who)
-    one, other = chosen(query, "one", weapons), chosen(query, "other", (*weapons[1:], weapons[0]))
-    kind = chosen(query, "kind", kinds)
-    choices = (
-        ListChoice("hero", t("who"), heroes, hero.id),
-        ListChoice("one", t("one_weapon"), weapons, one),
-        ListChoice("other", t("the_other"), weapons, other),
-        ListChoice("kind", t("against"), kinds, kind),
-    )
-    blows = [_blows(hero, weapon, kind, who) for weapon in (one, other)]
+    hero_choice = chosen(query, "hero", t("who"), heroes)
+    hero = who.heroes[hero_choice.value]
+    weapons = _weapons(hero, who)
+    one = chosen(query, "one", t("one_weapon"), weapons)
+    other = chosen(query, "other", t("the_other"), weapons, usual=weapons[1 % len(weapons)])
+    kind = chosen(query, "kind", t("against"), _kinds(who))
+    choices = (hero_choice, one, other, kind)
+    blows = [_blows(hero, weapon.value, kind.value, who) for weapon in (one, other)]
     found = [one for one in blows if one]
     if len(found) < 2:
         error = t("cannot_attack_like_this_right", name=hero.name)
         return {"choices": choices, "verdict": "", "tried": (), "error": error}
     texts, means = {line.value: line.text for line in weapons}, [strikes.points.expected for strikes, _suffers in found]
-    names, cards = [texts[one], texts[other]], Cards(who.labels)
+    names, cards = [texts[one.value], texts[other.value]], Cards(who.labels)
     tried = [
         {
             "name": name,
