@@ -9,6 +9,7 @@ from app.campaign.commands import ExpireProposal, HouseCommand, ProposeAction
 from app.campaign.events import CampaignCreated
 from app.campaign.lots import with_lot
 from app.campaign.model import GAME_MASTER, Actor, Entry, EntryKind, Renewal
+from app.campaign.ports import Reading
 from app.campaign.recording import Form, Receipt, refusal_of, settle_pictures
 from app.campaign.undo import TakingBack
 from app.core.answers import Answer
@@ -43,6 +44,43 @@ def _ended_unseen(asking: open_rolls.Inquiry, asked: open_rolls.Reply) -> tuple[
     shorter = replace(asking, given=asking.given[:used])
     again = open_rolls.ask(shorter, throws=True, blind=asking.actor.draws_blind, opens=True)
     return (asking, asked) if refusal_of(again) is not None else (shorter, again)
+
+
+def _check_may(campaign: Reading, asking: open_rolls.Inquiry, form: Form) -> None:
+    """Raises: NotAllowed; StaleRevision when something the command speaks of changed since the form was made."""
+    system, command = asking.system, asking.command
+    hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
+    try:
+        permissions.check_allowed(system, form.actor, command, campaign.state)
+    except NeedsLeave:
+        if system.player_may(campaign.state.table, command) is not None:
+            recording.check_fresh(campaign, form, command.subjects - hidden)  # it may have been, a moment ago
+        raise
+    recording.check_fresh(campaign, form, command.subjects - hidden)
+
+
+def _decided(
+    asking: open_rolls.Inquiry, form: Form, *, known_to_all: bool
+) -> tuple[open_rolls.Inquiry, open_rolls.Reply]:
+    """Ask the rules; return their reply and the question it is to: a proposal where the game master must decide.
+
+    That is what something hidden stops, and a drawn card that asks for more.
+    """
+    blind = asking.actor.draws_blind
+    asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
+    if not known_to_all and refusal_of(asked) is not None:
+        asking, asked = _ended_unseen(asking, asked)
+    if not known_to_all and _is_stopped_unseen(asked):
+        proposal = proposals.proposing(form.actor, form.key, asking.command, ())
+        asking = replace(asking, command=proposal, given=())
+        asked = open_rolls.ask(asking, blind=blind)
+    if blind and replay.waits_for_more(asked.decision):
+        drawn = asked.decision
+        shown = proposals.without_faces(asking.given)
+        proposal = proposals.proposing(form.actor, form.key, asking.command, shown)
+        asking = replace(asking, command=proposal, given=drawn.answers, kept=drawn.places)
+        asked = open_rolls.ask(asking, blind=blind)
+    return asking, asked
 
 
 class Play(TakingBack):
@@ -171,63 +209,52 @@ class Play(TakingBack):
         with self._store.writing(campaign_id) as campaign:
             if receipt := recording.repeated(campaign, form, EntryKind.ACTION, command=command, answers=answers):
                 return receipt
-            wished = command
-            if isinstance(command, SealedCommand):
-                command = seals.under_seal(campaign, command, self._new_seed())
-            asking = self._asking(campaign, command, answers, form.actor)
-            system, blind = asking.system, form.actor.draws_blind
-            command = with_lot(system, form.actor, command, self._new_seed)
-            asking = replace(asking, command=command)
-            hidden = permissions.hidden_subjects(system, form.actor, command, campaign.state)
-            try:
-                permissions.check_allowed(system, form.actor, command, campaign.state)
-            except NeedsLeave:
-                if system.player_may(campaign.state.table, command) is not None:
-                    recording.check_fresh(campaign, form, command.subjects - hidden)  # it may have been, a moment ago
-                raise
-            recording.check_fresh(campaign, form, command.subjects - hidden)
+            asking = self._drawn_up(campaign, command, answers, form.actor)
+            _check_may(campaign, asking, form)
             ahead = self._ahead(asking)
-            if isinstance(wished, SealedCommand):
-                seals.check_bound(campaign, wished)
-            asked = open_rolls.ask(asking, throws=True, blind=blind, opens=True)
-            if ahead is not None and refusal_of(asked) is not None:
-                asking, asked = _ended_unseen(asking, asked)
-            if ahead is not None and _is_stopped_unseen(asked):
-                command = proposals.proposing(form.actor, form.key, command, ())
-                asking = replace(asking, command=command, given=())
-                asked = open_rolls.ask(asking, blind=blind)
-            if blind and replay.waits_for_more(asked.decision):
-                command = proposals.proposing(form.actor, form.key, command, proposals.without_faces(answers))
-                drawn = asked.decision
-                asking = replace(asking, command=command, given=drawn.answers, kept=drawn.places)
-                asked = open_rolls.ask(asking, blind=blind)
-            if isinstance(command, ProposeAction):
-                proposals.check_room(campaign.state, command)
+            if isinstance(command, SealedCommand):
+                seals.check_bound(campaign, command)
+            asking, asked = _decided(asking, form, known_to_all=ahead is None)
+            if isinstance(asking.command, ProposeAction):
+                proposals.check_room(campaign.state, asking.command)
             refusal = refusal_of(asked)
             if refusal is not None and not asked.answers.thrown:
                 raise refusal
             if refusal is not None:
                 entry = self._kept(campaign, form, asking, asked)
             else:
-                entry = self._entry(campaign, form, EntryKind.ACTION, None, command, asked.decision)
+                entry = self._entry(campaign, form, EntryKind.ACTION, None, asking.command, asked.decision)
                 settle_pictures(campaign, entry.events, form.picture)
-                redo = () if command.undoable else campaign.redo_stack()
-                state = self._acted(campaign, system, entry, form.own_key, redo)
+                redo = () if asking.command.undoable else campaign.redo_stack()
+                state = self._acted(campaign, asking.system, entry, form.own_key, redo)
         receipt = self._published(campaign_id, entry)
         if refusal is not None:
             raise refusal
         if asking.state.house.open_rolls and open_rolls.passed_over(asking, asked) is not None:
             self.drop(campaign_id, form)
-        is_over = any(event.ends_evening for event in entry.events)
-        if state.house.untold:
+        self._follow_up(campaign_id, replace(asking, state=state), receipt)
+        return receipt
+
+    def _drawn_up(
+        self, campaign: Reading, command: Command, answers: Sequence[Answer], actor: Actor
+    ) -> open_rolls.Inquiry:
+        """Return the question to the rules, with the choice under its seal and the card a player draws blindly."""
+        if isinstance(command, SealedCommand):
+            command = seals.under_seal(campaign, command, self._new_seed())
+        asking = self._asking(campaign, command, answers, actor)
+        return replace(asking, command=with_lot(asking.system, actor, command, self._new_seed))
+
+    def _follow_up(self, campaign_id: int, done: open_rolls.Inquiry, receipt: Receipt) -> None:
+        """Do what an action brings with it: tell lapsed rolls, back up, show the seed, expire proposals."""
+        house, is_over = done.state.house, any(event.ends_evening for event in receipt.events)
+        if house.untold:
             self._tell_lapses(campaign_id, is_over=is_over)
-        if self._milestones is not None and any(event.is_milestone for event in entry.events):
+        if self._milestones is not None and any(event.is_milestone for event in receipt.events):
             self._milestones.milestone(campaign_id)
         if is_over:
             self.renew_dice(campaign_id, Form(actor=GAME_MASTER, revision=receipt.revision, key=""), Renewal.OVER)
-        if state.house.proposals and not isinstance(command, ExpireProposal):
-            self._let_expire(campaign_id, proposals.expired(system, state))
-        return receipt
+        if house.proposals and not isinstance(done.command, ExpireProposal):
+            self._let_expire(campaign_id, proposals.expired(done.system, done.state))
 
     def _ahead(self, asking: open_rolls.Inquiry) -> open_rolls.Reply | None:
         """Return what a player's deed leads to on the table as the player knows it; None if that is the whole table.
