@@ -19,7 +19,7 @@ def test_an_attack_is_worked_out_by_tapping(new_context: NewContext, server: Ser
     expect(page.get_by_role("heading", name="Wie geht es weiter?")).to_be_visible()
     for face in ["Totenschädel"] * 4 + ["schwarzer Schild"]:
         _tap(page, face)
-    expect(page.get_by_role("heading", name="Was folgt")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ergebnis")).to_be_visible()
     expect(page.locator("#panel-place")).to_contain_text("ist besiegt")
 
 

@@ -64,7 +64,7 @@ def test_eight_fight_within_25_taps_and_a_phone_follows(laptop: Page, new_phone:
     begin, tie = turn.get_by_role("button", name=re.compile("^Kampf beginnen")), turn.locator(".tie")
     expect(begin.or_(tie).first).to_be_visible()
     while number := tie.count():
-        hands.tap(tie.first.get_by_role("button", name=re.compile("^Reihenfolge steht fest")))
+        hands.tap(tie.first.get_by_role("button", name=re.compile("^Reihenfolge festlegen")))
         expect(tie).to_have_count(number - 1)
     hands.tap(begin)
     expect(laptop.locator("#fight-clock")).to_contain_text("Runde 1")
@@ -150,4 +150,4 @@ def test_a_pasted_list_of_creatures_is_read_back_before_it_counts(laptop: Page, 
     expect(laptop.locator("#field-text-help")).to_be_in_viewport(ratio=1)
     laptop.keyboard.press("Enter")
     expect(laptop.locator("#fight-order")).to_contain_text("Zombie")
-    expect(laptop.locator("#fight-order")).to_contain_text("ein Wurf, 3 Kreaturen")
+    expect(laptop.locator("#fight-order")).to_contain_text("ein Wurf für 3")

@@ -258,7 +258,7 @@ def test_a_heroscribe_file_is_mended_laid_and_its_first_room_played(
     yeti = laptop.get_by_role("row", name="Yeti × 1")
     expect(yeti).to_contain_text("nur der Name")
     yeti.get_by_role("combobox").select_option("Troll")
-    laptop.get_by_role("button", name="Als neuen Plan nehmen").click()
+    laptop.get_by_role("button", name="Als neuen Plan einlesen").click()
     expect(laptop.locator("#map-editor[data-ready]")).to_be_visible()
     laptop.locator("#map-findings a", has_text="Das Ziel fehlt").click()
     laptop.get_by_label("Ziel", exact=True).fill("Holt den Klöppel.")

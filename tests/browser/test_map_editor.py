@@ -19,7 +19,7 @@ def empty(laptop: Page, server: Server) -> Page:
     """The editor of a new map."""
     laptop.goto(f"{server.laptop}/heroquest/maps")
     laptop.get_by_label("Name des neuen Abenteuers").fill("Der Keller")
-    laptop.get_by_role("button", name="Plan beginnen").click()
+    laptop.get_by_role("button", name="Neuer Plan").click()
     expect(laptop.locator("#map-editor[data-ready]")).to_be_visible()
     return laptop
 

@@ -40,7 +40,7 @@ def test_what_a_damaged_house_shows_is_fit_for_people(laptop: Page, new_context:
         raw.execute("DELETE FROM journal WHERE revision = 3")
     damaged.start()
     walk.pages(damaged.laptop, ("/", "{campaign}/repair"))
-    expect(page.get_by_role("button", name="So wiederherstellen")).to_be_visible()
+    expect(page.get_by_role("button", name="Diesen Stand wiederherstellen")).to_be_visible()
     damaged.stop()
     database.write_bytes(b"no database" * 1000)
     damaged.start("/health/live")

@@ -215,7 +215,7 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
         laptop.get_by_role("button", name="Liathan würfelt am Handy").click()
         expect(laptop.locator("#handed-rolls")).to_contain_text("würfelt am Handy")
         liathan.throw(number)
-        laptop.get_by_role("button", name="Weiter damit").click()
+        laptop.get_by_role("button", name="Mit dem Wurf weiter").click()
         expect(laptop.locator("#handed-rolls")).to_be_hidden()
     laptop.get_by_role("button", name=re.compile("^Übernehmen")).click()
     expect(liathan.cards).to_contain_text("Ork hat dich getroffen")

@@ -34,7 +34,7 @@ def test_a_group_closes_a_quest_grows_and_sets_out_again(laptop: Page, server: S
     expect(laptop.get_by_role("heading", level=1)).to_have_text("Nach der Herausforderung")
     expect(laptop.get_by_role("main")).to_contain_text("Spezialzauber gewählt: Aldemar (0 von")
     laptop.get_by_label("Ragna Eisenfaust").fill("100")
-    tap(laptop, "So teilen")
+    tap(laptop, "Gold teilen")
     expect(laptop.get_by_role("status").filter(has_text="Schon geteilt")).to_be_visible()
     laptop.goto(f"{server.laptop}{campaign}/table?hero=ragna&tab=gear")
     laptop.locator("select[name=content_id]").select_option("battle_axe")

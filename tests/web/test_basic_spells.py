@@ -25,7 +25,7 @@ def test_whoever_chooses_a_basic_spell_reads_the_same_on_table_and_phone(server:
     phone = Place(server.player(campaign, WIZARD), f"/campaigns/{campaign}/heroes/{WIZARD}")
     for place in (table, phone):
         asked = panel_text(place.open(do="act", type="cast_basic_spell", hero_id=WIZARD))
-        assert "Feuerball Magiestufe 1 · gelingt in 55,6 % · noch 5-mal" in asked
+        assert "Feuerball Magiestufe 1 · gelingt zu 55,6 % · noch 5-mal" in asked
 
 
 def test_whoever_is_about_to_cast_a_basic_spell_still_reads_it_beside_the_dice(server: Server) -> None:
@@ -37,8 +37,8 @@ def test_whoever_is_about_to_cast_a_basic_spell_still_reads_it_beside_the_dice(s
     wish = {"type": "cast_basic_spell", "hero_id": WIZARD, "spell": "fireball", "target_id": "g1"}
     for place in (table, phone):
         asked = place.open(**wish)
-        assert "Feuerball: Magiestufe 1 · gelingt in 55,6 % · noch 5-mal" in panel_text(asked)
-        assert "gelingt in" not in panel_text(place.open(**wish, answer="hand:6,6"))
+        assert "Feuerball: Magiestufe 1 · gelingt zu 55,6 % · noch 5-mal" in panel_text(asked)
+        assert "gelingt zu" not in panel_text(place.open(**wish, answer="hand:6,6"))
 
 
 def test_what_became_of_a_basic_spell_is_told_before_it_counts(server: Server) -> None:

@@ -34,7 +34,7 @@ def test_typing_errors_and_umlauts_are_forgiven(server: Server, search: str, kin
 def test_abilities_are_searched_and_nothing_found_says_what_to_do(server: Server) -> None:
     assert "troll" in kinds(server, search="rundumschlag")
     page = server.client().get(BOOK, params={"search": "<b>xyz"})
-    assert "kennt das Bestiarium nicht" in page.text
+    assert "steht nicht im Bestiarium" in page.text
     assert 'value="&lt;b&gt;xyz"' in page.text
 
 
@@ -66,7 +66,7 @@ def test_a_campaign_has_its_own_heroes_and_monsters(server: Server) -> None:
     found = {"search": "nebelwolf"}
     page = server.laptop.get(path, params=found).text
     assert "eigenes Monster" in page
-    assert "Ragna Eisenfaust trifft in" in page
+    assert "Ragna Eisenfaust trifft zu" in page
     player = server.player(campaign, hero_ids(server, campaign)[0])
     for somebody in (player, server.client()):
         assert "kind-mist_wolf" not in somebody.get(path, params=found).text

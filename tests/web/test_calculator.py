@@ -77,7 +77,7 @@ def test_dice_are_tapped_one_after_the_other(server: Server) -> None:
     assert "360" not in page.text
     page = tap(caller, page, "7")
     outcome = text_at(page, "action-panel")
-    assert "Was folgt" in outcome
+    assert "Ergebnis" in outcome
     assert "Barbar: Gold" in outcome
     assert "360" in outcome
     assert "HQ-9-DEATH" in outcome
@@ -98,7 +98,7 @@ def test_with_htmx_only_the_outcome_comes(server: Server) -> None:
 
 def test_the_app_can_throw_everything(server: Server) -> None:
     page = opened(server, {**FALL, "dice": "roll", "dice_seed": "x"})
-    assert "Was folgt" in text_at(page, "outcome-head")
+    assert "Ergebnis" in text_at(page, "outcome-head")
     assert opened(server, {**FALL, "dice": "roll", "dice_seed": "x"}).text == page.text
 
 
@@ -113,7 +113,7 @@ def test_the_pools_of_both_sides_are_explained(server: Server) -> None:
         "dice": "roll",
     }
     outcome = text_at(opened(server, attack), "action-panel")
-    assert "Woher die Würfel kommen" in outcome
+    assert "Wie wird gewürfelt?" in outcome
     assert "+1 Rasend" in outcome
 
 
@@ -173,7 +173,7 @@ def test_house_rules_hold(server: Server) -> None:
     chosen = {"house_rules.7.rule": "HR-STAMINA-9", "house_rules.7.option": "above_nine"}
     hero = {**FALL, "heroes.0.gained_body": "1", "dice": "roll", "dice_seed": "x"}
     assert "Wurf wiederholen" in text_at(opened(server, hero), "action-panel")
-    assert "Was folgt" in text_at(opened(server, hero | chosen), "outcome-head")
+    assert "Ergebnis" in text_at(opened(server, hero | chosen), "outcome-head")
 
 
 @pytest.mark.parametrize(

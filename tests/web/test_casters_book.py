@@ -167,7 +167,7 @@ def test_a_spell_with_one_target_is_cast_by_naming_it(server: Server, campaign: 
 def test_a_special_spell_is_asked_for_before_its_targets(server: Server, campaign: int) -> None:
     url = f"/campaigns/{campaign}/heroes/{WIZARD}"
     phone, ask = server.player(campaign, WIZARD), f"{url}?do=act&type=cast_special_spell&hero_id={WIZARD}"
-    assert text_at(phone.get(ask), "action-panel").endswith("Dafür ist gerade nichts da. Abbrechen Esc"), (
+    assert text_at(phone.get(ask), "action-panel").endswith("Gerade steht nichts zur Wahl. Abbrechen Esc"), (
         "nothing to press"
     )
     server.do(campaign, "permit_players", permissions=["casting"])

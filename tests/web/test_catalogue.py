@@ -159,7 +159,7 @@ def test_what_is_not_there_says_so(server: Server, url: str) -> None:
     ):
         page = server.laptop.get(f"{url}/{path}")
         assert page.status_code == 404, path
-    assert "Dazu steht hier nichts" in server.laptop.get(url, params={"search": "Gibtesnicht"}).text
+    assert "Nichts gefunden" in server.laptop.get(url, params={"search": "Gibtesnicht"}).text
     assert server.laptop.get(url.replace("/1/", "/999999/")).status_code == 404
 
 

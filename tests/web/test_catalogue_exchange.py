@@ -38,7 +38,7 @@ def test_what_goes_out_comes_in_the_same(server: Server, campaign: int) -> None:
     text = server.laptop.get(f"/campaigns/{campaign}/catalogue/file").text
     other = server.campaign("heroquest", "Freitag")
     page = look(server, other, text, "montag.katalog.json")
-    assert "4 Einträge würden kommen" in page.text
+    assert "4 Einträge würden dazukommen" in page.text
     assert own(server, other) != own(server, campaign)
     page = follow(server.laptop, tap(server.laptop, page, "So übernehmen", htmx=False))
     assert "Flammenaxt" in page.text
@@ -51,7 +51,7 @@ def test_the_preview_tells_old_and_new_values(server: Server, campaign: int) -> 
     page = look(server, campaign, text)
     told = text_at(page, "main")
     assert "Preis in Gold 90 75" in told
-    assert "1 Eintrag würde kommen oder sich ändern" in told
+    assert "1 Eintrag würde dazukommen oder sich ändern" in told
     assert "90 Gold" in server.laptop.get(f"/campaigns/{campaign}/catalogue").text
 
 

@@ -144,7 +144,7 @@ def test_nobody_is_led_away(table: Place, back: str) -> None:
 def test_number_dice_need_no_substitutes(table: Place) -> None:
     page = table.open(type="roll_dice", pool="d6")
     assert STANDARD not in labels(page)
-    assert "eigene Würfel" in labels(page)
+    assert "echte Würfel" in labels(page)
 
 
 class TestAllByTheApp:

@@ -18,14 +18,14 @@ def test_any_dice_against_any_dice_as_fractions(server: Server) -> None:
     page = server.client().get(PAGE, params=query)
     exact = points_through(DiceAttack((Color.WHITE, Color.BLACK), (Color.WHITE,), left=1)).at_least(1)
     outcome = text_at(page, "outcome")
-    assert f"getroffen {exact} · zu Fall {exact}" in outcome
+    assert f"trifft {exact} · besiegt {exact}" in outcome
     assert '<rect class="chart__column is-marked"' in page.text
     assert "also in 3 von 4 Fällen" in outcome
 
 
 def test_what_can_never_fell_is_not_said_to_fell_in_no_case(server: Server) -> None:
     outcome = text_at(server.client().get(PAGE, params={"attack_white": "1", "left": "3"}), "outcome")
-    assert "zu Fall bringt er das Ziel nie." in outcome
+    assert "besiegt das Ziel nie." in outcome
     assert "in 0,0 %" not in outcome
 
 
@@ -66,7 +66,7 @@ def test_the_luck_of_the_evening_ends_with_a_long_pause(server: Server) -> None:
     server.do(campaign, "roll_dice", hand(*["skull"] * dice), hero_id=hero, pool="attack")
     told = text_at(server.client().get(page), f"luck-{hero}")
     assert f"{dice} Totenschädel mit {dice} Würfeln" in told
-    assert "Bei einer Auswertung liegt sie mit etwa" in server.client().get(page).text
+    assert "liegt diese Auswertung mit etwa" in server.client().get(page).text
     server.clock.advance(7 * 3600)
     server.do(campaign, "roll_dice", hand(*["white_shield"] * dice), hero_id=hero, pool="attack")
     assert f"0 Totenschädel mit {dice} Würfeln" in text_at(server.client().get(page), f"luck-{hero}")

@@ -41,7 +41,7 @@ def test_creatures_are_added_by_typing_and_what_cannot_be_read_is_said_beside_th
     campaign = server.campaign("dnd5e")
     assert send(server, campaign, "add_combatants", text="3 Goblin +2", kind="monster").status_code == 303
     page = server.laptop.get(f"/campaigns/{campaign}/table")
-    assert "Goblin ein Wurf, 3 Kreaturen" in text_at(page, "fight-order")
+    assert "Goblin ein Wurf für 3" in text_at(page, "fight-order")
     wrong = send(server, campaign, "add_combatants", text="0 Wolf", kind="monster")
     assert wrong.status_code == 422
     assert "„0 Wolf“ ist nicht zu lesen." in text_at(wrong, "field-text-help")
@@ -56,7 +56,7 @@ def test_a_line_of_creatures_is_read_back_before_it_counts(server: Server) -> No
     page = server.laptop.get(address + line.replace("+", "%2B").replace(";", "%3B"))
     told = "So verstanden: 3 × Spinne +3, 2 × Ork +1, Zombie −2, Goblin +2 7 TP, 4 × Kobold"
     assert told in text_at(page, "field-text-help")
-    assert "Mehrere durch Kommas" in text_at(server.laptop.get(address + "3"), "field-text-help")
+    assert "Mit Kommas" in text_at(server.laptop.get(address + "3"), "field-text-help")
     assert server.revision(campaign) == before
     sent = "3 Spinne +3; 2 Ork+1\r\nZombie –2\r\nGoblin +2 7TP, Kobold x4"
     assert send(server, campaign, "add_combatants", text=sent, kind="monster").status_code == 303

@@ -69,13 +69,13 @@ def test_no_answer_of_the_api_tells_a_running_seed(server: Server, campaign: int
 
 def test_one_button_lays_the_dice_open(server: Server, campaign: int) -> None:
     url, before = f"/campaigns/{campaign}/fair-dice", _seed(server, campaign)
-    assert "Würfel offenlegen" not in server.laptop.get(url).text
+    assert "Schlüssel offenlegen" not in server.laptop.get(url).text
     server.do(campaign, "roll_dice", APP, **ROLL)
-    assert "Würfel offenlegen" in server.laptop.get(url).text
-    assert "Würfel offenlegen" not in server.client().get(url).text
+    assert "Schlüssel offenlegen" in server.laptop.get(url).text
+    assert "Schlüssel offenlegen" not in server.client().get(url).text
     told = follow(server.laptop, server.laptop.post(url, data={"key": "open"}))
     assert before in text_at(told, "main")
-    assert "Würfel offenlegen" not in told.text
+    assert "Schlüssel offenlegen" not in told.text
 
 
 def test_a_page_works_the_campaign_out(server: Server, campaign: int) -> None:

@@ -67,7 +67,7 @@ def test_a_defence_told_as_a_count_goes_on_at_the_table(
     assert "würfelt am Handy" in text_at(table.whole(), "handed-rolls")
     assert say(phone, campaign, "counted:white_shield=2") == 303
     assert asked_on(phone, campaign) == ""
-    page = tap(table.caller, table.whole(), "Weiter damit", "Übernehmen")
+    page = tap(table.caller, table.whole(), "Mit dem Wurf weiter", "Übernehmen")
     assert page.status_code == 200
     assert body(server, campaign) == before - 1
     assert text_at(table.whole(), "handed-rolls") == ""
@@ -101,7 +101,7 @@ def test_a_roll_is_taken_back(server: Server, campaign: int, table: Place, phone
     if who == "phone":
         assert say(phone, campaign, "take") == 303
         assert "der Tisch soll würfeln" in text_at(table.whole(), "handed-rolls")
-    page = tap(table.caller, table.whole(), "Weiter damit" if who == "phone" else "Zurückholen")
+    page = tap(table.caller, table.whole(), "Mit dem Wurf weiter" if who == "phone" else "Zurückholen")
     assert "Liathan würfelt am Handy" in labels(page), "the question is the table's again"
     if who == "table":
         assert "Der Spielleiter hat den Wurf zurückgeholt" in asked_on(phone, campaign)
@@ -165,7 +165,7 @@ def test_whatever_befalls_a_hero_is_thrown_on_its_phone_by_hand(
             page = tap(table.caller, table.whole(), "Zurückholen", "Liathan würfelt am Handy")
             thrown.append(asked_on(phone, campaign))
             assert say(phone, campaign, *by_hand(phone, campaign)) == 303
-            page = tap(table.caller, table.whole(), "Weiter damit")
+            page = tap(table.caller, table.whole(), "Mit dem Wurf weiter")
         elif thrower := next((one for one in said if one.startswith("App würfelt")), ""):
             page = press(table.caller, button(page, thrower))
         else:

@@ -137,7 +137,7 @@ def test_several_that_were_taken_back_are_told_after_a_new_start_too(
     told = cards(phone, campaign)
     assert told.index("Zurückgenommen: Du erhältst 30 Gold") < told.index("Zurückgenommen: Ork hat dich getroffen")
     assert "2 Dinge sind passiert" in told
-    assert "Dein Pass zeigt es." in told
+    assert "Dein Pass zeigt ihn." in told
     assert "77" not in told
     assert understand(phone, campaign) == ""
 

@@ -50,7 +50,7 @@ class TestAttack:
     def test_a_fight_takes_five_taps_with_the_apps_dice(self, server: Server, campaign: int, table: Place) -> None:
         before = server.revision(campaign)
         page = tap(table.caller, table.open(**{"for": ELF, "do": "menu"}), "Angreifen", "Goblin")
-        assert "Trifft in" in panel_text(page)
+        assert "Trifft zu" in panel_text(page)
         while "Übernehmen" not in labels(page):
             page = tap(table.caller, page, "App würfelt")
         tap(table.caller, page, "Übernehmen")
@@ -76,12 +76,12 @@ class TestAttack:
         shown = panel_text(page)
         assert "+2 Kurzschwert" in shown
         assert "+4 Wert des Monsters" in shown
-        assert "Trifft in 38,6 %, im Mittel 0,47 Schaden" in shown
+        assert "Trifft zu 38,6 %, im Mittel 0,47 Schaden" in shown
 
     def test_a_blow_that_fells_nobody_is_not_said_to_fell_in_no_case(self, table: Place) -> None:
         shown = panel_text(tap(table.caller, table.open(do="act", type="attack", attacker_id="g1"), "Ragna Eisenfaust"))
         assert "Schaden." in shown
-        assert "zu Fall" not in shown
+        assert "besiegt" not in shown
 
     def test_what_was_told_can_be_changed_before_the_first_roll(self, table: Place) -> None:
         page = tap(

@@ -105,7 +105,7 @@ def test_dice_of_fate_that_the_app_threw_stay_when_the_card_is_the_groups_own(
         page = tap(table.caller, table.open(type="roll_fate"), "App würfelt")
         if "Andere Karte gezogen" in labels(page):
             break
-        tap(table.caller, page, "Wurf verfallen lassen")
+        tap(table.caller, page, "Wurf verwerfen")
     used = server.services.snapshots.take(campaign).state.house.cup.next
     page = press(table.caller, button(page, "Andere Karte gezogen"), other_card="Ein Windstoß löscht die Fackeln.")
     assert tap(table.caller, page, "Übernehmen").status_code == 200

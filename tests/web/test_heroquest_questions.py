@@ -190,5 +190,5 @@ def test_a_thing_that_would_do_nothing_is_named_beside_the_reason(server: Server
 def test_where_no_thing_fits_none_is_blamed(server: Server, campaign: int) -> None:
     table = Place(server.laptop, f"/campaigns/{campaign}/table")
     page = panel_text(table.open(do="act", type="drink_potion", hero_id="borrek"))
-    assert "Dafür ist gerade nichts da." in page
+    assert "Gerade steht nichts zur Wahl." in page
     assert "Axt" not in page

@@ -45,7 +45,7 @@ def held() -> Iterator[Held]:
 
 
 def begun(server: Server, held: Held) -> Work:
-    work = server.services.works.begin(("import", "key"), "Eine Kampagne kommt herein", "/campaigns/import", held)
+    work = server.services.works.begin(("import", "key"), "Eine Kampagne wird eingelesen", "/campaigns/import", held)
     assert held.begun.wait(30)
     return work
 

@@ -184,7 +184,7 @@ def test_findings_are_ways_to_the_square_and_severe_ones_are_said(editor: Editor
     editor.put("blocked", 6, 2)
     page = editor.page()
     assert "Ork steht in einer Mauer." in page
-    assert "So lässt sich das Abenteuer noch nicht spielen" in page
+    assert "Das Abenteuer lässt sich noch nicht spielen" in page
     assert f'href="{editor.url}?board=0&thing=t1&square=G3"' in page
 
 
@@ -208,7 +208,7 @@ def test_a_room_without_a_door_is_played_all_the_same_but_no_figure_in_a_wall(ed
     assert "wohl nicht so wie gedacht" in asked
     editor.put("blocked", 6, 2)
     asked = editor.page("/play")
-    assert "Erst müssen die roten Befunde weg" in asked
+    assert "Behebe erst die roten Befunde" in asked
     assert "Auslegen:" not in asked
     assert "Zurück zum Zeichnen" in asked
 

@@ -52,7 +52,7 @@ def rows(html: str) -> dict[str, str]:
 
 def test_everybody_in_sight_or_not_is_a_target_or_has_a_plain_reason(server: Server, campaign: int) -> None:
     blade = rows(panel(server, campaign, "?do=map&for=ragna"))
-    assert blade["G2"] == "Goblin G2 2 Felder entfernt: zu weit, diese Waffen treffen nur Nachbarfelder"
+    assert blade["G2"] == "Goblin G2 2 Felder entfernt: zu weit für diese Waffen"
     assert blade["H2"] == "Ork H2 3 Felder entfernt: keine freie Sicht, Goblin (G2) steht im Weg"
     assert blade["I4"] == "Fimir I4 4 Felder entfernt: keine Sicht, durch die Tür vor F2 sieht man nur geradeaus"
     server.do(campaign, "put_figure", figure_id="elwe", square="D2")
@@ -206,7 +206,7 @@ def test_whoever_steps_onto_a_trap_is_led_to_its_dice_and_goes_no_further(server
     told = server.laptop.post(f"/campaigns/{campaign}/table", data=walk, headers={"HX-Request": "true"}).text
     assert "Wie viele Totenschädel?" in told
     html = panel(server, campaign, "?do=map&for=ragna")
-    assert rows(html)["D3"] == "Schlagfalle D3 geht nicht weiter, bevor die Falle gewirkt hat Falle auslösen"
+    assert rows(html)["D3"] == "Schlagfalle D3 erst die Falle abhandeln Falle auslösen"
     assert not forms_in(html, "open_door")
     phone = server.player(campaign, "ragna")
     assert "Schlagfalle" not in panel(server, campaign, "?do=map&for=ragna", phone)
@@ -283,7 +283,7 @@ def test_a_dragon_in_hand_breathes_fire_along_each_row_with_a_foe(server: Server
     for told, chosen in ((asked, {"elwe", "ragna"}), (f"{asked}&decided=reach", {"elwe", "ragna", "bo"})):
         assert set(re.findall(r'"target_ids:(\w+)"', panel(server, campaign, told))) == chosen, told
     breath = panel(server, campaign, "?type=breathe_fire&monster_id=d&target_ids=elwe&target_ids=ragna")
-    assert "Trifft in" in breath
+    assert "Trifft zu" in breath
     for _ in range(2):
         server.do(campaign, "end_turn")
     assert "Drache" in panel(server, campaign, "?do=map&for=d").partition("map-deeds")[2], "its own deeds stand below"

@@ -40,7 +40,7 @@ def shot(server: Server, campaign: int) -> str:
 
 @pytest.mark.rule("HQ-4-INDIRECT")
 def test_an_indirect_shot_shows_the_risk_of_who_stands_in_the_path(server: Server, campaign: int) -> None:
-    assert "Selma steht im Weg und wird in 30,6 % der Fälle getroffen." in shot(server, campaign)
+    assert "Selma steht im Weg und wird zu 30,6 % getroffen." in shot(server, campaign)
     server.do(campaign, "put_figure", figure_id="selma", square="C4")
     assert "steht im Weg" not in shot(server, campaign), "the line is free"
 

@@ -52,7 +52,7 @@ def test_a_found_pit_that_is_tapped_stands_above_the_doors_and_asks_for_the_dice
     onto = press(server.laptop, button(asked, "Fallgrube: Falle entschärfen"))
     assert "Es misslingt" in panel_text(onto), "nothing is to be tapped between the step and the dice"
     beside = panel_text(server.laptop.get(f"/campaigns/{campaign}/table?do=map&for=ragna", headers=HTMX))
-    assert "entschärft sie, bevor es weitergeht" in beside
+    assert "erst die Falle entschärfen" in beside
 
 
 def test_a_door_right_beside_costs_no_squares(server: Server, campaign: int) -> None:

@@ -58,7 +58,7 @@ def test_a_blow_with_nobody_to_strike_says_so_and_blames_no_figure(
 ) -> None:
     server.do(campaign, "remove_monster", monster_id="m1")
     told = warned(phone, campaign, type="attack", attacker_id=OWN)
-    assert "Dafür ist gerade niemand da." in told
+    assert "Gerade steht niemand zur Wahl." in told
     assert "steht nicht auf dem Spielfeld" not in told
 
 

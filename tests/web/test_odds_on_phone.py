@@ -56,8 +56,8 @@ def test_whoever_may_know_the_points_is_told_what_fells(server: Server, campaign
     [unknown] = boxes(phone, campaign)
     server.do(campaign, "show_monster_points", level="exact")
     [known] = boxes(phone, campaign)
-    assert "zu Fall" not in unknown
-    assert "zu Fall" in known
+    assert "besiegt" not in unknown
+    assert "besiegt" in known
 
 
 def test_a_hidden_monster_has_no_odds(server: Server, campaign: int, phone: TestClient) -> None:

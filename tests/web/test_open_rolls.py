@@ -9,7 +9,7 @@ from tests.web.panel_support import Place, button, labels, panel_text, press, ta
 
 HERO = "borrek"
 ROLL = {"type": "roll_dice", "hero_id": HERO, "pool": "attack"}
-DROP = "Wurf verfallen lassen"
+DROP = "Wurf verwerfen"
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ def held(server: Server, campaign: int, name: str) -> set[str]:
 
 def test_an_empty_house_offers_the_sample_and_a_new_campaign(server: Server) -> None:
     page = server.laptop.get("/")
-    assert "Noch liegt kein Pass auf dem Tisch" in page.text
+    assert "Noch keine Kampagnen" in page.text
     assert form(page, "/campaigns/sample").data()["key"]
     assert form(page, "/campaigns").data()["name"] == [""]
 

@@ -44,7 +44,7 @@ def test_the_sheet_of_the_evening_has_a_code_and_everybody(server: Server, campa
 
 def test_the_fight_sheet_tells_monsters_and_once_what_they_can_do(server: Server, campaign: int) -> None:
     path = f"/campaigns/{campaign}/sheets/fight"
-    assert "Noch steht kein Monster" in server.laptop.get(path).text
+    assert "Noch stehen keine Monster" in server.laptop.get(path).text
     for name, hidden in (("a", False), ("b", True)):
         server.do(campaign, "place_monster", monster_id=name, kind="lesser_demon", hidden=hidden)
     page = server.laptop.get(path)

@@ -22,7 +22,7 @@ def test_each_preset_says_what_it_means_and_which_holds(server: Server, campaign
     for title, expected in (
         ("Eigene Züge", {"fight", "turns", "moving"}),
         ("Alles am", {"gold", "names"}),
-        ("Nur schauen", set()),
+        ("Nur zuschauen", set()),
     ):
         page = server.laptop.get(path)
         [start] = [match.start() for match in re.finditer(f"<h4>{title}", page.text)]

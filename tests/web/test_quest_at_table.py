@@ -101,7 +101,7 @@ def test_before_a_quest_the_search_says_why_it_finds_little_and_where_it_waits(
 ) -> None:
     why = "Noch läuft keine Herausforderung."
     assert why not in panel_text(table.open(do="find", search="Treppe"))
-    assert "So etwas gibt es hier nicht." in panel_text(table.open(do="find", search="xyz"))
+    assert "Nichts gefunden." in panel_text(table.open(do="find", search="xyz"))
     server.do(campaign, "close_quest", {"kind": "choice", "option": "leave"}, abandoned=True)
     assert found(table, "Treppe")[0] == "Herausforderung beginnen"
     assert found(table, "skarn") == ["Skarn (Ork) in „Der Hort“", "Herausforderung „Der Hort“"]

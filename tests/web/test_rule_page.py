@@ -30,7 +30,7 @@ def test_a_rule_tells_its_example_and_leads_to_the_same_case(server: Server) -> 
     assert "Ragna stürzt (Wurf 5)" in text_at(page, "main")
     case = rulebook().examples["faint"].case
     shown = server.client().get(f"/heroquest/calculator?rule=lose_body_points&{case}")
-    assert "Was folgt" in text_at(shown, "action-panel")
+    assert "Ergebnis" in text_at(shown, "action-panel")
 
 
 def test_a_settled_point_tells_both_readings_and_a_script_gets_the_sheet_alone(server: Server) -> None:

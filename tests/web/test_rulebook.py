@@ -67,7 +67,7 @@ def test_a_rule_says_what_became_of_it(server: Server) -> None:
 
 def test_an_empty_result_says_what_to_do(server: Server) -> None:
     page = server.client().get(PAGE, params={"search": "<b>xyzzy"}).text
-    assert "Dazu steht hier keine Regel" in page
+    assert "Keine Regel gefunden" in page
     assert 'value="&lt;b&gt;xyzzy"' in page
     assert shown(server, "xyzzy") == []
 

@@ -177,15 +177,15 @@ def test_it_warns_before_pictures_or_the_whole_file_are_too_large(
 ) -> None:
     campaign = server.campaign("heroquest")
     page = f"/campaigns/{campaign}/settings"
-    assert "Die Bilder dieser Kampagne messen" not in server.laptop.get(page).text
-    assert "Als Datei misst diese Kampagne" not in server.laptop.get(page).text
+    assert "Die Bilder dieser Kampagne haben" not in server.laptop.get(page).text
+    assert "Als Datei hat diese Kampagne" not in server.laptop.get(page).text
     monkeypatch.setattr("app.storage.store.SqlStore.picture_bytes", lambda _store, _campaign: 41_000_000)
     told = text_at(server.laptop.get(page), "file")
-    assert "Die Bilder dieser Kampagne messen 41,0 MB; eine Datei nimmt nur 45,0 MB davon auf." in told
-    assert "Als Datei misst diese Kampagne" not in told
+    assert "Die Bilder dieser Kampagne haben 41,0 MB; eine Datei nimmt nur 45,0 MB davon auf." in told
+    assert "Als Datei hat diese Kampagne" not in told
     monkeypatch.setattr("app.storage.campaign_files.LARGEST", 45_000_000)
     told = text_at(server.laptop.get(page), "file")
-    assert "Als Datei misst diese Kampagne etwa 41,0 MB; anderswo kommt nur eine bis 45,0 MB herein." in told
+    assert "Als Datei hat diese Kampagne etwa 41,0 MB; andere Rechner nehmen höchstens 45,0 MB an." in told
 
 
 def test_it_warns_before_the_disk_is_full_and_before_a_backup_is_too_large_to_come_in(

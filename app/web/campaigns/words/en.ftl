@@ -1,8 +1,8 @@
 a_campaign_is_being_repaired = A campaign is being repaired
-a_campaign_is_coming = A campaign is coming in
+a_campaign_is_coming = A campaign is being imported
 a_full_table_to_try_things_out = a full table to try things out
 a_hero_of_your_own = New hero
-a_whole_backup_with_all = A whole backup with all campaigns?
+a_whole_backup_with_all = Looking for a backup of all campaigns?
 actions_not_seen =
     { $count ->
         [one] { $count } action not seen
@@ -11,36 +11,36 @@ actions_not_seen =
 acts_faster_than_people_can = { $who } acts faster than people can and is slowed down.
 all_heroes = All heroes
 all_heroes_heldenpass = All heroes · Heldenpass
-all_of_the_own_hero = Everything about their own hero
-allow_these = Allow these
-allow_this_much = Allow this much
+all_of_the_own_hero = Everything about their hero
+allow_these = Save
+allow_this_much = Choose
 already_played = already played by { $who }
 already_plays_do_you_play = { $who } already plays { $hero }. Do you play the hero together? Then both phones show the same passport as soon as the game master agrees.
-always_with_ones_own_hero_only = Always with one’s own hero only. Everything else stays with the game master.
+always_with_ones_own_hero_only = Only for the player’s own hero. Everything else is up to the game master.
 another_phone_already_plays = Another phone ({ $players }) already plays { $heroes }. The game master decides whether yours may as well.
 answers_in_ms = answers in { $delay } ms
 are_you_joining = Are you joining in?
 are_you_running_the_game = Are you running the game from here?
-as_a_file_this_campaign_takes = As a file this campaign takes about { $size }; elsewhere only one of up to { $most } comes in. Backups still take in everything.
-as_soon_as_somebody_sits = As soon as somebody sits at a table, the hero stands here.
-as_soon_as_the_game_master_sets = As soon as the game master sets up a campaign, it will be here.
+as_a_file_this_campaign_takes = As a file this campaign has about { $size }; other computers accept at most { $most }. Backups still hold everything.
+as_soon_as_somebody_sits = Heroes appear here once they join a table.
+as_soon_as_the_game_master_sets = Campaigns appear here once the game master creates one.
 asleep_since = asleep since
 at_the_laptop_itself_no_pin = At the laptop itself no PIN is needed. With it you can run the game from another device, too; it holds for all campaigns. A new PIN signs out all devices that used an old one.
 back_up_and_restore = Back up and restore
-begin = Begin
+begin = Start
 begin_a_hero = Create a new hero
 begin_and_sit_down = Create and join
 belongs_to_us = Belongs to us
-campaign_as_a_file = Campaign as a file
-campaign_from_a_file = Campaign from a file
-campaign_from_a_file_heldenpass = Campaign from a file · Heldenpass
+campaign_as_a_file = Export campaign
+campaign_from_a_file = Import campaign
+campaign_from_a_file_heldenpass = Import campaign · Heldenpass
 campaigns_heldenpass = Campaigns · Heldenpass
 campaigns_name = Name of the campaign
 campaigns_of_other_games = Campaigns of other games
 carries_nothing = carries nothing
 ch_in_campaigns = ch. { $chapter }
 change_pin = Change PIN
-check_and_take = Check and take in
+check_and_take = Check and import
 choose_another_hero = Choose another hero
 choose_heroes_done = Choose heroes, done
 chosen_of_all = own choice: { $chosen } of { $all }
@@ -61,7 +61,7 @@ entries_come_from_a_backup =
     }
 entry_of_of_the_chronicle = Entry { $number } of { $recorded } of the chronicle is missing or was changed outside of Heldenpass.
 error_report = Error report
-everything_in_one_file_chronicle = Everything in one file: chronicle, heroes, catalogue and notes. On another computer it comes out exactly the same with “Campaign from a file”; only the app’s dice are rolled anew there.
+everything_in_one_file_chronicle = Everything in one file: chronicle, heroes, catalogue and notes. “Import campaign” on another computer restores it exactly; only the app’s dice are new.
 everything_up_to_entry_can = Everything up to entry { $entries } ({ $when }) can be restored: heroes, gold, chronicle and luck with the dice.
 far_too_many_connections = Far too many connections from { $who }.
 far_too_many_requests = Far too many requests from { $who }.
@@ -81,8 +81,8 @@ heroes_found =
        *[other] { $count } heroes found.
     }
 holds_now = in force
-is_something_wrong_this_file = Is something wrong? This file tells what happened so that somebody can reproduce the fault: without names, notes, pictures, devices and PIN.
-it_comes_exactly_as_it_left = It comes exactly as it left: with its chronicle, heroes, own catalogue and everything that can be taken back; only the app’s dice are new ones. What is here already stays untouched; a backup is made first.
+is_something_wrong_this_file = Is something wrong? This file tells what happened so that somebody can reproduce the fault. It holds no names, notes, pictures, devices or PIN.
+it_comes_exactly_as_it_left = It arrives exactly as it was exported: chronicle, heroes, custom catalogue and everything that can be undone; only the app’s dice are new. Nothing here is changed, and a backup is made first.
 its_name = Name of the hero
 join_in_campaigns = Join in
 keep_notes = Keep notes
@@ -94,45 +94,45 @@ lift_the_lock = Lift the lock
 look_at_the_backups = Look at the backups
 messages_from_the_watchman =
     { $count ->
-        [one] message from the watchman
-       *[other] messages from the watchman
+        [one] security message
+       *[other] security messages
     }
 more_campaigns = More campaigns
 more_heroes_search_more_closely =
     { $count ->
-        [one] { $count } more hero: search more closely.
-       *[other] { $count } more heroes: search more closely.
+        [one] { $count } more hero: narrow your search.
+       *[other] { $count } more heroes: narrow your search.
     }
 most_recently = most recently at
 n_4_to_12_digits = 4 to 12 digits
 new_phone_plays = New phone: { $name } plays { $heroes }.
 new_pin = New PIN
-no_hero_sits_at_the_table_yet = No hero sits at the table yet.
+no_hero_sits_at_the_table_yet = No heroes at the table yet.
 no_hero_yet = no hero yet
-no_passport_is_ready_yet = No passport is ready yet
-no_passport_lies_on_the_table = No passport lies on the table yet
-no_phone_is_here_yet_hold = No phone is here yet. Hold the code up for everybody.
-nobody_plays_here_yet = Nobody plays here yet
+no_passport_is_ready_yet = No heroes to choose yet
+no_passport_lies_on_the_table = No campaigns yet
+no_phone_is_here_yet_hold = No phone has joined yet. Show the code to everybody.
+nobody_plays_here_yet = No game here yet
 nobody_yet = nobody yet
-none_of_these_is_yours = None of these is yours?
+none_of_these_is_yours = Not your hero?
 not_answering_right_now = not answering right now
 nothing_is_lost = Nothing is lost.
-nothing_of_this_campaign = Nothing of this campaign is sound any more.
+nothing_of_this_campaign = Nothing of this campaign is intact.
 nothing_to_report = Nothing to report.
 of_connected = { $connected } of { $all } connected
 of_in_campaigns = { $connected } of { $all }
 one_moment = One moment
 only_the_game_master_reads_them = Only the game master reads them: no player and no spectator sees this text, not even in the chronicle.
-only_watch = Only look
+only_watch = View only
 open_the_sample = Open the sample
 own_turns = Their own turns
 passport_in_campaigns = Passport of { $hero }
 phone_on_the_same_wi_fi_as_this = Phone on the same Wi-Fi as this laptop
 phones_connected = phones connected
-play_like_this = Play like this
-players_do_everything = In addition change values, belongings and names of the own hero by hand. The game master only enters what the other side does.
-players_play_their_turns = Everything a hero does in a turn: move, act, roll, end the turn. Values change through the rules only.
-players_see_everything_of_theirs = The passport shows everything, and cards say what happens. Whoever wants to do something proposes it; you accept with a tap.
+play_like_this = Save house rules
+players_do_everything = Also change values, belongings and the name of their hero by hand. The game master enters only what the other side does.
+players_play_their_turns = Everything a hero does in a turn: move, act, roll, end the turn. Values change only by the rules.
+players_see_everything_of_theirs = The passport shows everything, and cards say what happens. Players propose what they want to do; you accept with a tap.
 proposals = Proposals
 proposals_are_waiting =
     { $count ->
@@ -146,8 +146,8 @@ renew_codes = Renew codes
 repair_a_campaign = Repair a campaign
 repair_a_campaign_heldenpass = Repair a campaign · Heldenpass
 repair_in_campaigns = Repair
-restore_it_like_this = Restore it like this
-roll_like_this = Roll like this
+restore_it_like_this = Restore this state
+roll_like_this = Save
 sample_campaign = Sample campaign
 save_the_error_report = Save the error report
 scan_the_code = Scan the code
@@ -157,24 +157,24 @@ set_pin = Set PIN
 shut_out_for_an_hour = Shut out for an hour
 sign_out = Sign out
 sign_out_all_unknown_phones = Sign out all unknown phones
-sit_down_together = Sit down together
+sit_down_together = Join together
 still_without_a_phone = Still without a phone:
 take_a_look_at_the_sample = Take a look at the sample campaign first: a full table, ready to play in ten seconds. Or set up your own group right away.
-take_along_and_report = Take along and report
+take_along_and_report = Export and report
 the_campaign = The campaign
-the_campaign_is_being_written = The campaign is being written to a file
-the_card_is_drawn_it_asks = The card is drawn. It asks for more: the game master will see it through.
-the_chronicle_is_sound = The chronicle is sound.
+the_campaign_is_being_written = The campaign is being exported
+the_card_is_drawn_it_asks = The card is drawn. The game master resolves the rest.
+the_chronicle_is_sound = The chronicle is intact.
 the_error_report_is_being = The error report is being written
 the_game_is_not_installed_here = The game “{ $game }” is not installed here. The campaign stays as it is.
 the_game_master_decided = The game master decided that your phone does not play this hero. Choose another one, or talk to the game master.
 the_game_master_decides_about = The game master decides about { $heroes }.
-the_game_master_seats_the_heroes = The game master seats the heroes at the game table first. Then you can go on here.
+the_game_master_seats_the_heroes = The game master first adds the heroes at the game table. Then you can continue here.
 the_hero_begins_with = The passport starts with the values and equipment of the class. The game master sees the new hero at the table.
 the_hero_stays_where = The hero stays where it is
-the_old_codes_then_no_longer = The old codes then no longer work. Whoever is connected stays connected.
+the_old_codes_then_no_longer = The old codes stop working. Connected phones stay connected.
 the_passport = The passport of { $name }
-the_pictures_of_this_campaign = The pictures of this campaign take { $size }; a file takes in only { $most } of them. Backups still take in everything.
+the_pictures_of_this_campaign = The pictures of this campaign have { $size }; a file holds only { $most } of them. Backups still hold everything.
 there_is_no_hero_yet = There is no hero yet
 there_you_are = There you are, { $name }
 this_campaign_is_almost_too_long =
@@ -182,27 +182,27 @@ this_campaign_is_almost_too_long =
         [one] This campaign is almost too long for a file: { $num } more entry fits. Backups still take everything.
        *[other] This campaign is almost too long for a file: { $num } more entries fit. Backups still take everything.
     }
-this_campaign_was_here_already = This campaign was here already. The one from the file now stands beside it as a second one; it is best to give it another name.
+this_campaign_was_here_already = This campaign already existed here. The imported one is now beside it; it is best to rename it.
 this_database_is_backed_up = This database is backed up with pg_dump.
-this_house = This house
+this_house = All campaigns
 this_is_how_the_group_sees = This is how the group sees you.
 this_laptop = this laptop
 this_laptop_is_not_on_a_network = This laptop is not on a network. Connect it to the phones’ Wi-Fi and reload the page.
-this_page_continues_by_itself = { $name }, this page continues by itself.
+this_page_continues_by_itself = { $name }, this page updates by itself.
 to_the_other_heroes = Back to the heroes
 too_many_phones_joining_at_once = Too many phones joining at once, most recently from { $who }.
 waiting_for_the_game_master = waiting for the game master.
 watch = Watch
-watchman = Watchman
+watchman = Security
 welcome_to_the_table = Welcome to the table
-what_holds_as_long_as_nobody = What holds as long as nobody chooses otherwise for a roll. Both work at any time.
-what_is_there_now_is_kept = What is there now is kept as a backup first.
+what_holds_as_long_as_nobody = The default for each roll. You can always choose otherwise at the roll.
+what_is_there_now_is_kept = The current state is backed up first.
 what_players_may_do_on_their = What players may do on their phones
 what_your_group_is_called = What your group is called, for example “Monday Heroes”
 which_game = Which game?
 who_do_you_play = Who do you play?
 who_sits_at_your_tables_in_all = Who sits at your tables, in all campaigns.
-whoever_is_signed_out_cannot = Whoever is signed out cannot come back with the old code: it no longer works.
+whoever_is_signed_out_cannot = A signed-out phone cannot come back with its old code.
 whole_table = Whole table
 why_not = Why not? (if you like)
 would_like_to_play_although = { $name } would like to play { $heroes }, although another phone already does.

@@ -8,9 +8,9 @@ what_does = Was tut { $hero }?
 note_of = { $action ->
         [start_turn] Der Startspieler, jede Runde
         [draw_below] Statt eines Zugs
-        [meet_dead_end] Nichts anderes ist möglich; erst wird gefragt, ob etwas hilft
+        [meet_dead_end] Nichts anderes ist möglich; prüft erst, ob etwas hilft
         [reveal_cards] Wer ohne Handy spielt, sagt seine Karte dann an
-        [tell_monster] Zieh sie verdeckt; nur du siehst sie und liest allein ihren Namen vor
+        [tell_monster] Zieh sie verdeckt; nur du siehst sie; lies nur ihren Namen vor
         [flee] Probe auf Gewandtheit; gelingt sie, kostet die Flucht ihre Wunden
         [fall] Der Tod kann warten
        *[escape] Mit der Beute hinaus
@@ -20,13 +20,14 @@ pit_odds = Glücksprobe: { $now } %, mit allen Markern { $tokens } %
 space_of_sun = Feld { $position }
 spaces_to_numbers = { $left ->
         [0] Hier wird gewürfelt
-       *[other] noch { $left } bis zur ersten Zahl
+        [one] noch 1 Feld bis zur ersten Zahl
+       *[other] noch { $left } Felder bis zur ersten Zahl
     }
 sun_track = Sonnenleiste
 plan_of_rooms = Plan der Räume
-nobody_on_plan = Noch steht niemand auf dem Plan.
+nobody_on_plan = Noch keine Helden auf dem Plan.
 our_own_invention = Helden, Monster, Plättchen und Karten, die mitkommen, sind unsere eigene Erfindung.
-more_for_referee = Richtigstellen
+more_for_referee = Berichtigen
 front_of_dungeonquest = DungeonQuest
 about_dungeonquest = Schiedsrichter und Uhr: Sonne, Proben, Räume, Katakomben, Wertung.
 life_of = Leben { $life }

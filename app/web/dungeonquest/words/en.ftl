@@ -11,37 +11,38 @@ what_does = What does { $hero } do?
 note_of = { $action ->
         [start_turn] The first player, each round
         [draw_below] Instead of a move
-        [meet_dead_end] Nothing else is possible; first it is asked whether something helps
-        [reveal_cards] Who plays without a phone then says which card it is
-        [tell_monster] Draw it face down; only you look at it, and read out no more than its name
-        [flee] A test of agility; if it succeeds, the flight costs its wounds
+        [meet_dead_end] Nothing else is possible; first check whether something helps
+        [reveal_cards] Players without a phone then name their card
+        [tell_monster] Draw it face down; only you look at it; read out only its name
+        [flee] An agility test; if it succeeds, fleeing costs its wounds
         [fall] Death can wait
-       *[escape] Out with the loot
+       *[escape] Leave with the loot
     }
 portcullis_odds = Portcullis: { $now }%, with all tokens { $tokens }%
 pit_odds = Luck test: { $now }%, with all tokens { $tokens }%
 space_of_sun = Space { $position }
 spaces_to_numbers = { $left ->
         [0] Now the dice decide
-       *[other] { $left } more to the first number
+        [one] 1 space to the first number
+       *[other] { $left } spaces to the first number
     }
 sun_track = Sun track
 plan_of_rooms = Plan of the rooms
-nobody_on_plan = Nobody stands on the plan yet.
+nobody_on_plan = No heroes on the board yet.
 our_own_invention = Heroes, monsters, tiles and cards that come with the program are our own invention.
-more_for_referee = Put right
+more_for_referee = Correct the game
 front_of_dungeonquest = DungeonQuest
 about_dungeonquest = Referee and clock: sun, tests, rooms, catacombs, score.
 life_of = life { $life }
 penalty_of = escape penalty { $wounds }
 turn_of_hero = { $is_sun ->
-        [yes] It is the turn of { $hero }: first the sun moves on.
-       *[no] It is the turn of { $hero }.
+        [yes] { $hero }’s turn: first the sun moves on.
+       *[no] { $hero }’s turn.
     }
 fights = { $hero } against { $monster }: { $awaited ->
         [both] Both choose a card.
-        [hero] The hero's card is still awaited.
-        [monster] The monster's card is still awaited.
+        [hero] Waiting for the hero’s card.
+        [monster] Waiting for the monster’s card.
        *[none] Both cards lie face down.
     }
 fight_between = { $hero } against { $monster }

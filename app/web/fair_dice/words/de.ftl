@@ -1,5 +1,5 @@
 all_rolls_of_the_app_follow = Alle Würfe der App folgen aus einem geheimen Schlüssel. Sein Fingerabdruck steht hier, bevor der erste Würfel fällt. Ist zu Ende gespielt, zeigt die App den Schlüssel: Dann kann jeder nachrechnen, dass niemand einen Wurf ausgesucht hat.
-at_the_end_of_play_this = Ist zu Ende gespielt, geschieht das von selbst; früher geht es hier. Was noch offen auf dem Tisch liegt, verfällt.
+at_the_end_of_play_this = Ist zu Ende gespielt, geschieht das von selbst; früher geht es hier. Am Tisch noch offene Würfe verfallen.
 dice_have_been_rolled =
     { $count ->
         [one] Damit ist { $count } Würfel gefallen.
@@ -10,17 +10,17 @@ fair_dice = Faire Würfel
 fingerprint = Fingerabdruck
 fingerprint_of_the_dice = Fingerabdruck der Würfel:
 fingerprint_of_the_dice_they = Fingerabdruck der Würfel: Sie standen fest, bevor der erste fiel.
-from_the_file_of_a_campaign = Aus der Datei einer Kampagne wird jeder Würfel der App noch einmal ausgerechnet. Aufgenommen wird dabei nichts.
-in_the_cup_now = Jetzt im Becher
+from_the_file_of_a_campaign = Rechnet jeden Würfel der App aus der Datei einer Kampagne nach. Aufgenommen wird dabei nichts.
+in_the_cup_now = Siegel der jetzigen Würfel
 key = Schlüssel
 laid_open = Offengelegt
-lay_the_dice_open = Würfel offenlegen
+lay_the_dice_open = Schlüssel offenlegen
 no_die_has_been_rolled = Damit ist noch kein Würfel gefallen.
-no_key_lies_open_yet = Noch liegt kein Schlüssel offen.
-the_app_works_out_every_die = Die App rechnet jeden ihrer Würfel in dieser Kampagne noch einmal aus.
+no_key_lies_open_yet = Noch ist kein Schlüssel offengelegt.
+the_app_works_out_every_die = Rechnet jeden Würfel der App in dieser Kampagne nach.
 the_game_master_can_have = Der Spielleiter kann hier vor aller Augen die ganze Kampagne nachrechnen lassen.
 the_key_stayed_where = Der Schlüssel blieb, wo die Kampagne herkam.
-whoever_does_not_believe_the_app = Wer der App nicht glaubt, nimmt die Kampagne als Datei mit und rechnet auf einem anderen Rechner: python3 -m app verify DATEI
+whoever_does_not_believe_the_app = Zum unabhängigen Nachrechnen: Nimm die Kampagne als Datei mit und rufe auf einem anderen Rechner auf: python3 -m app verify DATEI
 work_out = Nachrechnen
 work_out_the_dice = Würfel nachrechnen
 work_out_the_dice_heldenpass = Würfel nachrechnen · Heldenpass
@@ -37,5 +37,5 @@ luck_line =
         [lucky] ungewöhnlich viel Glück
        *[unlucky] ungewöhnlich viel Pech
     }.
-luck_note = Gezählt wird, was gelingen konnte, und wie die Würfel selbst fielen.
+luck_note = Gezählt werden die Erfolge, wo etwas gelingen konnte, und die Würfel selbst.
 luck_of_the_rolls = Würfelglück

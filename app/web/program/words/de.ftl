@@ -1,7 +1,7 @@
 this_program = Dieses Programm
 this_program_heldenpass = Dieses Programm · Heldenpass
 version_and_data = Heldenpass { $version }. Deine Kampagnen liegen in:
-so_phones_get_here = So kommen Handys hierher
+so_phones_get_here = Handy verbinden
 same_wi_fi_then_scan = Handy in dasselbe WLAN, dann diesen Code scannen. Er führt zur Liste der Kampagnen; in der Kampagne selbst gibt es unter „Beitreten“ den Code für die Helden.
 no_network_no_phones = Dieser Laptop ist in keinem Netz. Verbinde ihn mit einem WLAN und lade diese Seite neu.
 answers_here = antwortet

@@ -3,9 +3,9 @@ about_letter = zu einem Buchstaben
 about_quest = zum Abenteuer
 about_wandering = wanderndes Monster
 about_what = Worum geht es?
-assumed_or_name_only = Diese Zeichen kennt Heldenpass nicht genau. Sag, was aus ihnen wird: Das gilt auch für die nächste Datei.
+assumed_or_name_only = Bei diesen Zeichen ist Heldenpass nicht sicher. Wähle, was aus ihnen wird; das gilt auch für die nächste Datei.
 becomes_here = wird hier zu
-begin_a_map = Plan beginnen
+begin_a_map = Neuer Plan
 board_as_list = Liste: { $count ->
     [one] 1 Ding
    *[other] { $count } Dinge
@@ -41,14 +41,14 @@ file_holds = { $boards ->
  }, { $notes ->
     [one] 1 Notiz
    *[other] { $notes } Notizen
- }. So kommt es an:
+ }. Vorschau:
 file_of_map = Datei
 findings = Befunde
 findings_notes_quest = Befunde, Notizen und Abenteuer
 for_heldenpass = Für Heldenpass
 for_heldenpass_text = Eine Datei mit allem. Andere Gruppen lesen sie mit „Einlesen“.
 for_heroscribe = Für HeroScribe
-for_heroscribe_text = Eine XML-Datei, die HeroScribe und verwandte Programme öffnen. Ziel und Belohnung, eigene Namen und Werte, was in Truhen liegt, wie Türen und Fallen stehen und Notizen an einzelnen Dingen kennt dieses Format nicht.
+for_heroscribe_text = Eine XML-Datei für HeroScribe und verwandte Programme. Das Format kennt nicht: Ziel und Belohnung, eigene Namen und Werte, den Inhalt von Truhen, den Zustand von Türen und Fallen, Notizen an einzelnen Dingen.
 from_square = Von Feld
 furniture_of_palette = Möbel und Truhe
 give_out = Ausgeben
@@ -86,15 +86,15 @@ no_place_for = Für { $count ->
     [one] 1 Ding
    *[other] { $count } Dinge
  } hat das Format kein Zeichen:
-not_playable_yet = So lässt sich das Abenteuer noch nicht spielen: Erst müssen die roten Befunde weg.
+not_playable_yet = Das Abenteuer lässt sich noch nicht spielen: Behebe erst die roten Befunde.
 playable_all_the_same = So lässt es sich spielen, aber wohl nicht so wie gedacht:
 back_to_drawing = Zurück zum Zeichnen
 note_of_thing = Notiz
 notes_of_map = Notizen
 nothing_chosen = Nichts gewählt
-nothing_counts_before_you_say = Du siehst erst, was ankommt. Nichts gilt ohne dein Ja.
+nothing_counts_before_you_say = Du siehst erst, was ankommt. Übernommen wird nur, was du bestätigst.
 nothing_drawn_yet = Noch ist nichts gezeichnet
-nothing_drawn_yet_text = Beginne einen Plan, lies eine HeroScribe-Datei ein oder nimm eines der mitgelieferten Abenteuer.
+nothing_drawn_yet_text = Zeichne einen neuen Plan, lies eine HeroScribe-Datei ein oder nimm eines der mitgelieferten Abenteuer.
 older_maps = Ältere
 on_board = auf Plan
 one_more_board = Plan anfügen
@@ -103,9 +103,9 @@ one_thing_a_line = Ein Ding je Zeile.
 passages = Übergänge
 pick_or_place = Auswählen
 pick_or_place_help = Ding antippen zum Ändern, ziehen zum Verschieben.
-piece_unused = Feld, das nicht mitspielt
+piece_unused = Unbenutztes Feld
 place_it = Setzen
-please_look = Bitte ansehen
+please_look = Bitte prüfen
 put_away = weggelegt
 quest_of_map = Abenteuer
 read_in = Einlesen
@@ -118,16 +118,16 @@ remove_this_board = Diesen Plan entfernen
 replace_this_map = „{ $name }“ ersetzen
 row_from_0 = Zeile (0 bis 18)
 saved_at = gespeichert { $time }
-severe_finding = Wiegt schwer:
+severe_finding = Schwerwiegend:
 barring_finding = Verhindert das Spielen:
 sheet_of_game_master = Für den Spielleiter
 sheet_of_players = Für die Spieler
-show_it_so = So ansehen
+show_it_so = Vorschau
 show_what_comes = Vorschau
 sign_of_monster = Zeichen
 square_like = Zum Beispiel T9.
 start_of_hero = Startfeld: { $name }
-take_as_new_map = Als neuen Plan nehmen
+take_as_new_map = Als neuen Plan einlesen
 tap_a_thing = Tippe ein Ding auf dem Plan an, um es zu ändern, oder wähle einen Baustein.
 text_for_game_master = Text für den Spielleiter
 text_to_read_aloud = Zum Vorlesen
@@ -147,13 +147,13 @@ what_was_sure = Sicher erkannt: { $count ->
  }
 wandering_monster_of_file = Wanderndes Monster: { $name }.
 which_files = HeroScribe-Datei (.xml, .hqx) oder ein Plan aus Heldenpass (.json).
-with_commas_between = Mit Komma dazwischen.
+with_commas_between = Mit Kommas trennen.
 with_values_of_1989 = Monster mit den Werten des Grundspiels von 1989
 with_values_of_1989_hint = Sonst gelten die Werte der Zusatzregeln.
 board_in_editor = Spielplan
 pieces_in_editor = Bausteine
 a_copy_is_laid = Eine Kopie kommt auf den Tisch. Was du danach zeichnest, ändert die laufende Runde nicht.
-to_the_map_that_lies_there = Zum Plan, der dort liegt
+to_the_map_that_lies_there = Zum ausliegenden Plan
 play_it_in = { $takes_die ->
     [yes] In der { $name } spielen
    *[no] In „{ $name }“ spielen
@@ -163,7 +163,7 @@ another_map_lies_there = In „{ $name }“ läuft eine Herausforderung, deren P
 close_its_quest = Herausforderung abschließen
 lay_it_on_running_table = Zur laufenden Herausforderung auslegen: { $name }
 no_campaign_yet = Noch keine Kampagne
-no_campaign_yet_text = Beginne auf der Startseite eine Kampagne, dann kannst du sie hier wählen.
+no_campaign_yet_text = Lege auf der Startseite eine Kampagne an, dann kannst du sie hier wählen.
 put_piece_away = Weglegen
 play_map = Spielen
 play_this_map = { $name } spielen

@@ -3,9 +3,9 @@ about_letter = about a letter
 about_quest = about the quest
 about_wandering = wandering monster
 about_what = About what?
-assumed_or_name_only = Heldenpass does not know these signs exactly. Say what they become: that holds for the next file as well.
+assumed_or_name_only = Heldenpass is not sure about these signs. Choose what each becomes; the choice also applies to the next file.
 becomes_here = becomes here
-begin_a_map = Begin a map
+begin_a_map = New map
 board_as_list = List: { $count ->
     [one] 1 thing
    *[other] { $count } things
@@ -41,14 +41,14 @@ file_holds = { $boards ->
  }, { $notes ->
     [one] 1 note
    *[other] { $notes } notes
- }. This is what arrives:
+ }. Preview:
 file_of_map = File
 findings = Findings
 findings_notes_quest = Findings, notes and quest
 for_heldenpass = For Heldenpass
 for_heldenpass_text = One file with everything. Other groups take it with “Import”.
 for_heroscribe = For HeroScribe
-for_heroscribe_text = An XML file that HeroScribe and programs like it open. The format knows no goal and reward, no names and values of your own, nothing of what lies in chests or how doors and traps stand, and no notes on single things.
+for_heroscribe_text = An XML file for HeroScribe and programs like it. The format has no goal and reward, no custom names and values, no contents of chests, no states of doors and traps, and no notes on single things.
 from_square = From square
 furniture_of_palette = Furniture and chest
 give_out = Share
@@ -75,7 +75,7 @@ map_facts = { $boards ->
    *[other] { $findings } findings
  }
 maps_of_house = Drawn quests
-maps_that_ship = Quests that ship
+maps_that_ship = Included quests
 marks_of_palette = Marks
 monster_in_print = Monster
 monsters_of_palette = Monsters
@@ -86,26 +86,26 @@ no_place_for = The format has no sign for { $count ->
     [one] 1 thing
    *[other] { $count } things
  }:
-not_playable_yet = The quest cannot be played yet: first the red findings must go.
-playable_all_the_same = It can be played like this, but hardly as it was meant:
+not_playable_yet = This quest cannot be played yet: fix the red findings first.
+playable_all_the_same = It can be played, but probably not as intended:
 back_to_drawing = Back to the drawing
 note_of_thing = Note
 notes_of_map = Notes
 nothing_chosen = Nothing chosen
-nothing_counts_before_you_say = You first see what arrives. Nothing counts without your yes.
+nothing_counts_before_you_say = You first see what arrives. Nothing is imported until you confirm.
 nothing_drawn_yet = Nothing drawn yet
-nothing_drawn_yet_text = Begin a map, read in a HeroScribe file or take one of the quests that ship.
+nothing_drawn_yet_text = Draw a new map, import a HeroScribe file or take one of the included quests.
 older_maps = Older
 on_board = on board
 one_more_board = Add a board
 one_more_note = New note
-one_thing_a_line = One thing a line.
+one_thing_a_line = One item per line.
 passages = Passages
 pick_or_place = Choose
 pick_or_place_help = Tap a thing to change it, drag it to move it.
-piece_unused = Square that is not used
+piece_unused = Unused square
 place_it = Place
-please_look = Please look at these
+please_look = Please check these
 put_away = put away
 quest_of_map = Quest
 read_in = Import
@@ -118,19 +118,19 @@ remove_this_board = Remove this board
 replace_this_map = Replace “{ $name }”
 row_from_0 = Row (0 to 18)
 saved_at = saved { $time }
-severe_finding = Weighs heavily:
-barring_finding = Keeps from playing:
+severe_finding = Serious:
+barring_finding = Prevents playing:
 sheet_of_game_master = For the game master
 sheet_of_players = For the players
-show_it_so = Show it like this
+show_it_so = Preview
 show_what_comes = Preview
 sign_of_monster = Sign
 square_like = For example T9.
 start_of_hero = Start square: { $name }
-take_as_new_map = Take as a new map
+take_as_new_map = Import as a new map
 tap_a_thing = Tap a thing on the board to change it, or choose a piece.
 text_for_game_master = Text for the game master
-text_to_read_aloud = To be read aloud
+text_to_read_aloud = Read-aloud text
 to_square = To square { $square }
 to_which_square = To square
 tool_stays = Tap a square or press Enter to place it, R turns. Esc puts it away.
@@ -146,21 +146,21 @@ what_was_sure = Known for sure: { $count ->
    *[other] { $count } signs
  }
 wandering_monster_of_file = Wandering monster: { $name }.
-which_files = A HeroScribe file (.xml, .hqx) or a map out of Heldenpass (.json).
-with_commas_between = With commas between.
+which_files = A HeroScribe file (.xml, .hqx) or a Heldenpass map (.json).
+with_commas_between = Separate with commas.
 with_values_of_1989 = Monsters with the values of the 1989 base game
 with_values_of_1989_hint = Otherwise the values of the additional rules hold.
 board_in_editor = Board
 pieces_in_editor = Pieces
 a_copy_is_laid = A copy comes to the table. What you draw afterwards does not change the running game.
-to_the_map_that_lies_there = To the map that lies there
+to_the_map_that_lies_there = Open the map in play
 play_it_in = Play in { $name }
 last_played_at = last played: { $at }
-another_map_lies_there = In “{ $name }” a quest is running whose map is already laid.
+another_map_lies_there = A quest with its own map is already running in “{ $name }”.
 close_its_quest = Close that quest
 lay_it_on_running_table = Lay it out in the running quest: { $name }
 no_campaign_yet = No campaign yet
-no_campaign_yet_text = Begin a campaign on the start page, then you can choose it here.
+no_campaign_yet_text = Create a campaign on the start page, then choose it here.
 put_piece_away = Put away
 play_map = Play
 play_this_map = Play { $name }

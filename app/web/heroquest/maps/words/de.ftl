@@ -113,12 +113,12 @@ thing_on =
        *[other] Tür
     } auf { $square }
 leads_to = führt nach { $square }
-rows_that_wait = Geht gerade nicht: { $number }
+rows_that_wait = Geht gerade nicht ({ $number })
 no_way_there = kein Weg dorthin
 opens_for_the_game_master_alone = öffnet nur der Spielleiter
 over_to_board = Auf Plan { $number } wechseln
 square_not_seen_yet = Dieses Feld ist noch nicht aufgedeckt.
-strikes_neighbours_only = zu weit, diese Waffen treffen nur Nachbarfelder
+strikes_neighbours_only = zu weit für diese Waffen
 lies_on_the_floor = liegt auf dem Boden
 no_treasure_left = kein Schatz mehr zu finden
 traps_sought = nach Fallen abgesucht
@@ -134,8 +134,8 @@ thing_thrown = geworfene Waffe
 thing_lost = liegen gebliebene Ausrüstung
 goes_no_further_before =
     { $next ->
-        [disarm_trap] entschärft sie, bevor es weitergeht
-       *[spring_trap] geht nicht weiter, bevor die Falle gewirkt hat
+        [disarm_trap] erst die Falle entschärfen
+       *[spring_trap] erst die Falle abhandeln
     }
 not_on_turn = nicht am Zug
 climbs_out_next_turn = klettert im nächsten Zug heraus
@@ -154,7 +154,7 @@ front_of_figure =
         [rightward] vorn ist rechts
         [upward] vorn ist oben
         [leftward] vorn ist links
-       *[none] noch nicht gedreht: vorn ist, wo die meisten Gegner stehen
+       *[none] noch nicht gedreht: vorn ist die Seite mit den meisten Gegnern
     }
 waits_for_a_free_square = wartet, bis am Start ein Feld frei ist
 not_on_the_map_yet = steht noch nicht auf dem Plan
@@ -166,7 +166,7 @@ free_to_step =
         [0] Daneben ist kein Feld frei.
        *[other] Frei daneben: { $squares }.
     }
-tap_takes_the_throw_over = Ein Tipp auf ein Feld übernimmt den Wurf und zieht dorthin.
+tap_takes_the_throw_over = Tippe ein Feld an, um mit diesem Wurf dorthin zu ziehen.
 put_on_the_map = Aufs Feld stellen
 put_it_later = Später
 tap_where_it_stands = Tippe das Feld an, auf dem es steht

@@ -13,7 +13,7 @@ door_to = Door to { $area }
 free_sight = clear line of sight
 in_the_pit = in the pit
 is_invisible = invisible
-is_on_turn = { $name }'s turn
+is_on_turn = { $name }’s turn
 kind_of_thing =
     { $kind ->
         [ally] Ally
@@ -29,7 +29,7 @@ kind_of_thing =
         [trap] Trap
        *[other] Part of a room
     }
-lay_a_map = Lay a map
+lay_a_map = Lay out a map
 lies_down = lies on the ground
 map_as_list = Map as a list
 map_by_keys = Arrow keys move the cursor, Enter chooses the square.
@@ -46,10 +46,10 @@ no_sight =
            *[other] { $name } ({ $square }) stands in the way
         }
         [rubble] no line of sight, { $square } is blocked
-        [wall] no line of sight, wall before { $square }
-        [door] no line of sight, the door before { $square } is shut
-        [secret_door] no line of sight, secret door before { $square }
-        [slant] no line of sight, the door before { $square } is seen through straight on only
+        [wall] no line of sight, wall at { $square }
+        [door] no line of sight, closed door at { $square }
+        [secret_door] no line of sight, secret door at { $square }
+        [slant] no line of sight, you see only straight through the door at { $square }
        *[nothing] no line of sight
     }
 only_past =
@@ -62,9 +62,9 @@ only_past =
     }
 parted =
     { $why ->
-        [wall] a wall stands between
-        [door] a shut door is between
-        [secret_door] a secret door is between
+        [wall] a wall is in between
+        [door] a closed door is in between
+        [secret_door] a secret door is in between
         [rubble] the square is blocked
        *[other] out of reach
     }
@@ -79,18 +79,18 @@ squares_away =
         [one] 1 square away
        *[other] { $number } squares away
     }
-square_of = { $name }'s square
+square_of = { $name }’s square
 squares_left =
     { $number ->
         [one] 1 square left
        *[other] { $number } squares left
     }
 squares_revealed = Revealed squares
-stands_open = stands open
+stands_open = open
 state_of_thing =
     { $state ->
         [open] open
-        [closed] shut
+        [closed] closed
         [locked] locked
         [hidden] hidden
         [found] found
@@ -113,12 +113,12 @@ thing_on =
        *[other] Door
     } on { $square }
 leads_to = leads to { $square }
-rows_that_wait = Not just now: { $number }
+rows_that_wait = Not possible now ({ $number })
 no_way_there = no way there
-opens_for_the_game_master_alone = the game master alone opens it
+opens_for_the_game_master_alone = only the game master can open it
 over_to_board = Switch to board { $number }
 square_not_seen_yet = This square has not been revealed yet.
-strikes_neighbours_only = too far, these weapons reach neighbouring squares only
+strikes_neighbours_only = too far for these weapons
 lies_on_the_floor = lies on the floor
 no_treasure_left = no treasure left to find
 traps_sought = searched for traps
@@ -134,10 +134,10 @@ thing_thrown = thrown weapon
 thing_lost = gear left behind
 goes_no_further_before =
     { $next ->
-        [disarm_trap] disarms it before going on
-       *[spring_trap] goes no further before the trap has done its work
+        [disarm_trap] disarm the trap first
+       *[spring_trap] resolve the trap first
     }
-not_on_turn = not on turn
+not_on_turn = not this figure’s turn
 climbs_out_next_turn = climbs out in the next turn
 climbs_out_this_turn = climbs out this turn
 climb_out_now = Climb out
@@ -154,7 +154,7 @@ front_of_figure =
         [rightward] front is right
         [upward] front is up
         [leftward] front is left
-       *[none] not turned yet: its front is where most foes stand
+       *[none] not turned yet: faces the side with most foes
     }
 waits_for_a_free_square = waits until a square at the start is free
 not_on_the_map_yet = is not on the map yet
@@ -163,13 +163,13 @@ no_room_to_turn = there is no room to turn here
 block_falls_on = The block falls on { $square }, which stays blocked.
 free_to_step =
     { $number ->
-        [0] No square beside it is free.
-       *[other] Free beside it: { $squares }.
+        [0] No adjacent square is free.
+       *[other] Free adjacent squares: { $squares }.
     }
-tap_takes_the_throw_over = A tap on a square takes the throw and walks there.
+tap_takes_the_throw_over = Tap a square to take this roll and walk there.
 put_on_the_map = Put on the map
 put_it_later = Later
-tap_where_it_stands = tap the square it stands on
+tap_where_it_stands = Tap the square where it stands
 and_so_many_like_it =
     { $number ->
         [one] and one more of them
