@@ -31,7 +31,7 @@ def test_four_phones_shop_at_once_between_two_quests(laptop: Page, new_phone: Ne
     _shop(phones)
     _trade(phones["aldemar"], phones["borrek"])
     laptop.goto(f"{server.laptop}{campaign}/town?hero=tamsin")
-    expect(laptop.locator("#shop-alchemist .ware", has_text="Gegengift")).to_contain_text("Das letzte Stück")
+    expect(laptop.locator("#shop-alchemist .ware", has_text="Gegengift")).to_contain_text("Ausverkauft")
     _set_out(laptop, server, campaign)
     for phone in phones.values():
         expect(phone.locator("#town-opening")).to_contain_text("erst nach der Herausforderung")
@@ -62,7 +62,7 @@ def _shop(phones: dict[str, Page]) -> None:
         phones[hero].get_by_role("button", name=f"{thing} kaufen").click()
     for hero in ("aldemar", "tamsin"):
         expect(phones[hero].locator(".town__done")).to_contain_text(f"{SHOPPERS[hero]} kauft für")
-    too_late = "Das letzte Stück hat schon jemand mitgenommen"
+    too_late = "Ausverkauft"
     panels = {hero: phones[hero].locator("#action-panel") for hero in ("liathan", "borrek")}
     for hero, panel in panels.items():  # whichever was quicker
         expect(panel).to_contain_text(re.compile(f"{SHOPPERS[hero]} kauft für|{too_late}"))

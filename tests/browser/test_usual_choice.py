@@ -36,7 +36,7 @@ def test_a_hit_takes_four_keys(table: Page) -> None:
     goblin = table.locator(":is(.aim, .tile):visible", has_text="Goblin")
     strike = (goblin.locator("kbd").first.inner_text(), "1", "0")  # whom, one skull, no shield
     type_at(goblin, strike)
-    rather = table.get_by_role("link", name="Lieber: Zurückdrängen")
+    rather = table.get_by_role("link", name="Stattdessen: Zurückdrängen")
     expect(rather).to_be_in_viewport()
     table.keyboard.press("Enter")
     expect(newest).to_contain_text(re.compile("greift Goblin an.*Goblin ist besiegt"))
@@ -44,7 +44,7 @@ def test_a_hit_takes_four_keys(table: Page) -> None:
     expect(newest).to_contain_text("zurückgenommen")
     type_at(goblin, strike)
     rather.click()
-    expect(table.get_by_role("link", name="Lieber: Verwunden")).to_be_visible()
+    expect(table.get_by_role("link", name="Stattdessen: Verwunden")).to_be_visible()
     table.keyboard.press("Enter")
     expect(newest).to_contain_text("drängt Goblin ein Feld zurück")
     table.keyboard.press("Control+z")
@@ -60,6 +60,6 @@ def _check_four_taps_on_a_phone(table: Page) -> None:
     panel.locator(":is(.aim, .tile):visible", has_text="Goblin").click()
     for answer in ("1", "0"):
         panel.get_by_role("button", name=answer, exact=True).click()
-    expect(panel.get_by_role("link", name="Lieber: Zurückdrängen")).to_be_visible()
+    expect(panel.get_by_role("link", name="Stattdessen: Zurückdrängen")).to_be_visible()
     panel.get_by_role("button", name="Übernehmen").click()
     expect(table.locator("#log-list .log-entry").first).to_contain_text("Goblin ist besiegt")

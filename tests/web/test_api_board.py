@@ -40,7 +40,7 @@ def test_questions_to_the_board_are_listed_among_the_rules(server: Server) -> No
     asked = ["adjacent", "diagonal_reach", "line_of_sight", "reach", "reveal", "throw_range"]
     assert [listed[rule]["chapter"] for rule in asked] == ["3", "3", "4", "2", "4", "4"]
     assert listed["throw_range"]["request"]["properties"]["inputs"]["required"] == ["start"]
-    assert listed["line_of_sight"]["title"] == "Sieht man ein Feld?"
+    assert listed["line_of_sight"]["title"] == "Ist ein Feld zu sehen?"
 
 
 def test_squares_have_names_or_numbers_from_zero(server: Server) -> None:

@@ -154,7 +154,7 @@ def test_a_drawing_that_does_not_fit_names_what_it_is(server: Server, things: tu
     assert answer.json()["title"] == f"So lässt sich der Plan nicht spielen: {said}"
     empty = {"name": "Leer", "boards": [{}]}
     answer = send(server, server.laptop, campaign, type="lay_map", quest=empty)
-    assert (answer.json()["data"]["finding"], "Es fehlt, wo die Helden beginnen" in answer.json()["title"]) == (
+    assert (answer.json()["data"]["finding"], "Es fehlt der Start der Helden" in answer.json()["title"]) == (
         "no_start", True,
     )  # fmt: skip
 

@@ -83,7 +83,7 @@ def test_a_shut_door_says_why_it_does_not_open_yet(server: Server) -> None:
     (shut,) = [one for one in of_type(told(server.laptop, campaign, "ragna"), "open_door")
                if one["command"]["door_id"] == "door-E3"]  # fmt: skip
     assert shut["refusal"]["code"] == "walk.not_thrown"
-    assert shut["refusal"]["text"] == "Für diese Bewegung ist noch nicht gewürfelt."
+    assert shut["refusal"]["text"] == "Würfle erst die Bewegung."
     server.do(campaign, "move_roll", hand(6), hero_id="ragna")
     after = told(server.laptop, campaign, "ragna")
     (opens,) = [one for one in of_type(after, "open_door") if one["command"]["door_id"] == "door-E3"]

@@ -41,7 +41,7 @@ def test_own_monsters_fight_and_the_catalog_stays_chosen(server: Server, campaig
 def test_without_the_catalog_nobody_knows_them(server: Server, campaign: str) -> None:
     page = server.laptop.get(CALCULATOR, params=ATTACK)
     assert page.status_code == 422
-    assert "kennt dieses Monster nicht" in text_at(page, "field-monsters-0-kind-help")
+    assert "steht nicht im Bestiarium" in text_at(page, "field-monsters-0-kind-help")
 
 
 @pytest.mark.parametrize(("path", "said"), [(CALCULATOR, {}), (CALCULATOR, ATTACK), (DUEL, {}), (DUEL, FIGHT)])

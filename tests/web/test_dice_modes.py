@@ -187,11 +187,11 @@ class TestAllByTheApp:
         self, server: Server, campaign: int, table: Place
     ) -> None:
         page = blow_at_an_orc(server, campaign, table, "hand:skull,skull,skull,skull", "hand:skull,skull,skull", ALL)
-        assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
+        assert {"Übernehmen", "Stattdessen: Zurückdrängen"} <= set(labels(page))
         assert "−1 KK" in panel_text(page), "of the four points that got through, the one the orc had left"
-        page = tap(table.caller, page, "Lieber: Zurückdrängen")
+        page = tap(table.caller, page, "Stattdessen: Zurückdrängen")
         assert "zurückgedrängt · −1 KK" in panel_text(page)
-        assert {"Übernehmen", "Lieber: Verwunden"} <= set(labels(page))
+        assert {"Übernehmen", "Stattdessen: Verwunden"} <= set(labels(page))
         tap(table.caller, page, "Übernehmen")
         assert recorded(server, campaign)[2:] == [("choice", ())]
         assert "figure.pushed" in [one.type for one in newest(server, campaign).events]
@@ -224,17 +224,17 @@ class TestUsualChoice:
     ) -> None:
         server.do(campaign, "choose_dice_mode", mode=mode)
         page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")
-        assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
+        assert {"Übernehmen", "Stattdessen: Zurückdrängen"} <= set(labels(page))
 
     def test_figures_in_one_line_end_with_the_default(self, server: Server, campaign: int, table: Place) -> None:
         server.do(campaign, "place_monster", monster_id="o-9", kind="orc")
         fields = {"type": "attack", "attacker_id": BARBARIAN, "target_id": "o-9", "room_behind": "true"}
         page = table.caller.get(table.url, params={**fields, "figures": "1 0"}, headers=HTMX)
-        assert {"Übernehmen", "Lieber: Zurückdrängen"} <= set(labels(page))
+        assert {"Übernehmen", "Stattdessen: Zurückdrängen"} <= set(labels(page))
 
     def test_a_push_instead_does_no_damage(self, server: Server, campaign: int, table: Place) -> None:
         page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")
-        page = tap(table.caller, page, "Lieber: Zurückdrängen")
+        page = tap(table.caller, page, "Stattdessen: Zurückdrängen")
         assert "zurückgedrängt" in panel_text(page)
         assert "KK" not in panel_text(page).partition("zurückgedrängt")[2]
         tap(table.caller, page, "Übernehmen")
@@ -254,7 +254,7 @@ class TestUsualChoice:
         thrown = ["counted:skull=1", "counted:white_shield=0"]
         page = table.caller.get(table.url, params={**fields, "answer": thrown}, headers=HTMX)
         assert "Tabelle" in panel_text(page)
-        pushed = tap(table.caller, page, "Lieber: Zurückdrängen")
+        pushed = tap(table.caller, page, "Stattdessen: Zurückdrängen")
         assert "zurückgedrängt" in panel_text(pushed)
 
     def test_a_correction_asks(self, server: Server, campaign: int, table: Place) -> None:

@@ -108,5 +108,5 @@ def test_what_is_wrong_stands_at_its_field(server: Server, query: dict[str, str]
 def test_an_empty_side_is_told_at_the_side(server: Server) -> None:
     page = server.client().get(PAGE, params={"heroes.0.hero_class": "elf"})
     assert page.status_code == 422
-    assert "Auf dieser Seite kämpft niemand." in page.text
+    assert "Auf dieser Seite kämpft niemand. Füge einen Kämpfer hinzu." in page.text
     assert server.client().get(PAGE, params={"heroes": "1", "nonsense": "2"}).status_code == 422

@@ -190,7 +190,7 @@ class TestQuestions:
         """HQ-12."""
         page = table.open(do="act", type="search_for_treasure", hero_id=ELF)
         page = tap(table.caller, page, "Raum 1", "Ja")
-        assert "kann niemand suchen" in panel_text(page)
+        assert "könnt ihr nicht suchen" in panel_text(page)
         assert "Wanderndes Monster" in labels(tap(table.caller, page, "Nein, alles ist ruhig"))
 
     def test_a_question_and_its_answer_read_as_one_line(self, table: Place) -> None:

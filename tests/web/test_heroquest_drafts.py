@@ -29,7 +29,7 @@ def test_a_fall_is_asked_for_roll_by_roll_and_written_once(server: Server, campa
     assert "Bei 0 Körperkraft sagt der Wurf" in panel_text(page)
     assert "Übernehmen" not in labels(page)
     page = tap(table.caller, page, "4")
-    assert "Wer fällt, würfelt" in panel_text(page)
+    assert "Würfle, was beim Sturz" in panel_text(page)
     page = tap(table.caller, page, "6", "3")
     assert "60 Gold" in panel_text(page)
     assert server.revision(campaign) == before
@@ -106,7 +106,7 @@ def test_a_tough_barbarian_may_throw_again(table: Place) -> None:
     assert "Wurf behalten" in panel_text(kept)
     repeated = tap(table.caller, page, "Wurf wiederholen")
     assert "Die Stamina erlaubt einen zweiten Wurf" in panel_text(repeated)
-    assert "Wer fällt" in panel_text(tap(table.caller, repeated, "4"))
+    assert "Würfle, was beim Sturz" in panel_text(tap(table.caller, repeated, "4"))
 
 
 def test_who_carries_a_bow_throws_for_the_weapon_that_breaks(table: Place) -> None:
@@ -135,7 +135,7 @@ def test_a_confirm_without_all_rolls_asks_on_and_writes_nothing(server: Server, 
     wish = {"type": "lose_body_points", "hero_id": ELF, "points": "6", "answer": "hand:4", "revision": str(before)}
     page = table.caller.post(table.url, data={**wish, "key": new_key()}, headers=HTMX)
     assert page.status_code == 200
-    assert "Wer fällt, würfelt" in panel_text(page)
+    assert "Würfle, was beim Sturz" in panel_text(page)
     assert server.revision(campaign) == before
 
 

@@ -90,7 +90,7 @@ def test_conditions_are_put_on_and_ended_from_the_panels(
     assert "setzt einen Zug aus ×2" in panel_text(page)
     wrong = press(table.caller, button(page, "Geben"), effect="asleep", amount="2")
     assert wrong.status_code == 422
-    assert "Davon gibt es nur eins: Schlaf." in panel_text(wrong)
+    assert "Das zählt nicht mehrfach: Schlaf. Lass die Anzahl bei 1." in panel_text(wrong)
     page = tap(table.caller, page, "setzt einen Zug aus beenden")
     assert "Zug aus ×2" not in panel_text(page)
 

@@ -29,7 +29,7 @@ def test_a_quest_is_drawn_by_forms_alone(editor: Editor) -> None:
     assert '<option value="letter" selected' in new_note
     assert re.search(r'id="note-letter-new"[^>]*value="A"', new_note), "a new note begins with the letter that has none"
     editor.step("change", thing="t6", content="A", text="Zwei Orks streiten.")
-    assert "Das Ziel fehlt: Womit ist das Abenteuer geschafft?" in editor.page()
+    assert "Das Ziel fehlt: Was müssen die Helden schaffen?" in editor.page()
     renamed = editor.step("texts", script=True, name="Die Glocke im Moor", goal="Bring die Glocke heim.")
     assert '<h1 id="map-name">Die Glocke im Moor</h1>' in renamed.text, "the head of the page is told at once"
     page = editor.page("?tab=notes")
@@ -220,7 +220,7 @@ def test_a_passage_that_ends_nowhere_is_refused_at_its_field_and_stays_typed(edi
         assert refused.status_code == 422
         assert re.search(r'value="Z99"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*value="Z99"', refused.text)
         assert 'value="C3"' in refused.text
-    assert "Dieses Feld liegt neben dem Plan." in refused.text
+    assert "Dieses Feld liegt neben dem Plan. Wähle ein anderes." in refused.text
     assert editor.step("link", **{**typed, "other_square": "B2", "other_board": "4"}).status_code == 422
     assert editor.step("link", **{**typed, "other_square": "B2"}).status_code == 303
 

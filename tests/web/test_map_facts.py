@@ -177,7 +177,7 @@ def test_what_a_list_or_a_box_does_not_offer_has_its_reason_before_anybody_goes_
 
 def test_fate_says_at_once_that_it_rests_while_there_are_monsters(server: Server, campaign: int) -> None:
     said = panel(server, campaign, type="roll_fate")
-    assert "Solange Monster im Spiel sind, ruht das Schicksal." in said
+    assert "Solange Monster im Spiel sind, wird nicht fürs Schicksal gewürfelt." in said
     assert "Weiter" not in said
     for name in ("orc-1", "orc-2", "orc-3"):
         server.do(campaign, "remove_monster", monster_id=name)

@@ -86,7 +86,7 @@ def test_a_drawing_is_laid_on_a_table_as_a_copy(server: Server) -> None:
 
 def test_what_cannot_be_played_yet_says_why(editor: Editor) -> None:
     page = unescape(editor.server.laptop.get(f"{editor.url}/play").text)
-    assert "Es fehlt, wo die Helden beginnen" in page
+    assert "Es fehlt der Start der Helden" in page
     campaign = editor.server.campaign("heroquest")
     assert editor.server.laptop.post(f"{editor.url}/play", data={"table": campaign}).status_code == 422
 

@@ -21,6 +21,6 @@ def test_after_the_first_move_it_is_left_to_the_game_master(server: Server) -> N
     page = tap(table.caller, table.open(**menu), "Gewandtheit nutzen", "Kämpfen", "2. Gehen", "3. Kämpfen")
     assert "vor der ersten Aktion angesagt" in panel_text(page)
     refused = tap(table.caller, page, "Weiter")
-    assert "Gewandtheit ist vor der ersten Aktion anzukündigen (Kap. 1.1)" in panel_text(refused)
+    assert "Gewandtheit vor der ersten Aktion an (Kap. 1.1)" in panel_text(refused)
     allowed = press(table.caller, button(refused, "Weiter"), announced_before="true")
     assert "ist gewandt und kündigt" in text_at(table.whole(), "log-list"), panel_text(allowed)

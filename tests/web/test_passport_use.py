@@ -26,7 +26,7 @@ def test_a_number_tells_where_it_comes_from_and_by_which_rules(server: Server, c
     elf = hero_ids(server, campaign)[ELF]
     page = server.player(campaign, elf).get(f"/campaigns/{campaign}/heroes/{elf}")
     fight = text_at(page, "passport-fight")
-    assert "3 = 2 eigene Würfel + 1 Kettenhemd" in fight
+    assert "3 = 2 Würfel der Klasse + 1 Kettenhemd" in fight
     assert "1 blau statt weiß beschädigtes Rüstungsteil" in fight
     assert 'href="/heroquest/rules#HQ-3-ARMOUR"' in page.text
     assert 'href="/heroquest/rules#HQ-15.2-NOTCH"' in page.text

@@ -27,7 +27,7 @@ def test_nimbleness_is_refused_on_a_phone_as_soon_as_the_hero_has_moved(server: 
     server.do(campaign, "move_roll", hand(3), hero_id="elwe")
     after = own.open(do="act", type="use_nimbleness", hero_id="elwe")
     assert "Kämpfen" not in labels(after)
-    assert "Die Gewandtheit ist vor der ersten Aktion anzukündigen" in panel_text(after)
+    assert "Sage die Gewandtheit vor der ersten Aktion an" in panel_text(after)
     assert "Gewandtheit nutzen" not in labels(own.open(do="menu", **{"for": "elwe"}))
     assert "Kämpfen" in labels(
         Place(server.laptop, f"/campaigns/{campaign}/table").open(do="act", type="use_nimbleness", hero_id="elwe")

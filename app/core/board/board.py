@@ -41,7 +41,7 @@ class Board(Model):
         for area in self.areas:
             for square in area.squares():
                 if not self.has(square):
-                    raise ValueError(f"{area.id}: {square.x},{square.y} lies beside the board")
+                    raise ValueError(f"{area.id}: {square.x},{square.y} is off the board")
                 if square in taken:
                     raise ValueError(f"{area.id}: {square.x},{square.y} belongs to {taken[square]}")
                 taken[square] = area.id

@@ -56,7 +56,7 @@ def test_walls_stand_between_areas_and_nowhere_else() -> None:
             assert BOARD.unwalled.joins(one, near) == are_neighbours(one, near)
 
 
-@pytest.mark.parametrize(("x", "fault"), [(0, "b: 0,0 belongs to a"), (2, "b: 2,0 lies beside the board")])
+@pytest.mark.parametrize(("x", "fault"), [(0, "b: 0,0 belongs to a"), (2, "b: 2,0 is off the board")])
 def test_areas_neither_overlap_nor_leave_the_board(x: int, fault: str) -> None:
     areas = tuple(Area(id=name, blocks=(Block(x=at, y=0),)) for name, at in (("a", 0), ("b", x)))
     with pytest.raises(ValidationError, match=fault):

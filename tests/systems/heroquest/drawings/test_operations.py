@@ -224,7 +224,7 @@ def test_a_letter_beside_the_board_is_found_there() -> None:
     mark = QuestMark(id="mark", x=-1, y=3, content="B")
     quest = EMPTY.model_copy(update={"boards": (QuestBoard(things=(mark,)),)})
     told = [finding_in_words(quest, one, labels("en")) for one in findings(quest, BOARD)]
-    assert "The text for note B on a square beside the board is missing." in told
+    assert "The text for note B on a square off the board is missing." in told
 
 
 @given(SIDES, SQUARES)

@@ -237,8 +237,8 @@ errors-monster-unchanged = { $kind } { $kind_number ->
         [one] hat
        *[other] haben
     } diese Werte schon.
-errors-monster-hidden_already = Diese Monster sieht nur der Spielleiter schon.
-errors-monster-seen_already = Diese Monster sehen schon alle.
+errors-monster-hidden_already = Diese Monster sind vor den Spielern schon verborgen.
+errors-monster-seen_already = Die Spieler sehen diese Monster schon.
 errors-monster-mindless = { $kind } { $kind_number ->
         [one] hat
        *[other] haben
@@ -305,7 +305,7 @@ to_remember-demonic_save = Rettungswurf: blau, je Punkt einer
 to_remember-incorporeal = Rettungswurf: weiß, je Punkt einer
 to_remember-regeneration = Regeneration: weiße Schilde wehren auch ab
 
-asked-breathe_fire-target_ids = Wen auf der Linie? Wer am nächsten steht, zuerst.
+asked-breathe_fire-target_ids = Wer steht in der Feuerlinie? Der nächste zuerst.
 
 asked-attack_twice-target_id = Auf wen zuerst?
 

@@ -121,7 +121,7 @@ prompts-monster_movement-title = How far does the monster move?
 prompts-monster_movement-text = The d6 tells how many squares.
 
 prompts-handler_place-title = Where does a handler stand?
-prompts-handler_place-text = This means the square of the nearest Pack Master, seen from the Rat Ogre.
+prompts-handler_place-text = The square of the nearest Pack Master, seen from the Rat Ogre.
 
 prompts-handler_place-options-beside = straight beside it
 prompts-handler_place-options-diagonal = diagonally beside it
@@ -191,7 +191,7 @@ events-monster-hidden = { $kind } { $kind_number ->
 events-monster-changed = { $kind } { $kind_number ->
         [one] has
        *[other] have
-    } other values now.
+    } new values now.
 
 events-monster-renamed =
     { $name ->
@@ -222,7 +222,7 @@ errors-bestiary-movement_of_quest = The quest says how far { $kind } { $kind_num
 errors-bestiary-moves_once = { $kind } { $kind_number ->
         [one] moves
        *[other] move
-    } only once: moving again takes a Pack Master on the board.
+    } only once: a second move needs a Pack Master on the board.
 errors-bestiary-handler_out_of_sight = { $kind } must end the second move in the handler’s area of sight.
 errors-bestiary-no_target = Please name at least one target.
 errors-bestiary-target_twice = Each target can be hit only once this way.
@@ -237,8 +237,8 @@ errors-monster-unchanged = { $kind } already { $kind_number ->
         [one] has
        *[other] have
     } these values.
-errors-monster-hidden_already = As it is, only the game master sees these monsters.
-errors-monster-seen_already = Everybody sees these monsters already.
+errors-monster-hidden_already = These monsters are already hidden from players.
+errors-monster-seen_already = Players already see these monsters.
 errors-monster-mindless = { $kind } { $kind_number ->
         [one] has
        *[other] have
@@ -257,7 +257,7 @@ house_rules-HR-UNGOR-second_value = It attacks diagonally with 2 dice.
 house_rules-HR-UNGOR-full = It always attacks with 3 dice.
 
 house_rules-HR-HANDLER-DIAGONAL-title = Handler diagonally beside the Rat Ogre
-house_rules-HR-HANDLER-DIAGONAL-counts = Diagonally beside it counts as adjacent, too.
+house_rules-HR-HANDLER-DIAGONAL-counts = Diagonally beside it counts as adjacent too.
 house_rules-HR-HANDLER-DIAGONAL-orthogonal = Only straight beside it counts as adjacent.
 
 house_rules-HR-GHOST-DIE-title = The incorporeal monsters’ die
@@ -284,7 +284,7 @@ points_shown-exact = exactly
 points_shown-bar = as a bar in quarters
 points_shown-wounded = wounded or unhurt
 points_shown-nothing = not at all
-points_shown-hidden = not at all, nor the monsters
+points_shown-hidden = not at all, and no monsters either
 
 actions-attack_twice = Attack twice
 actions-spider_attack = Spider attack
@@ -305,7 +305,7 @@ to_remember-demonic_save = Save: one blue die per point
 to_remember-incorporeal = Save: one white die per point
 to_remember-regeneration = Regeneration: white shields defend, too
 
-asked-breathe_fire-target_ids = Whom along the line? The nearest first.
+asked-breathe_fire-target_ids = Who is in the line of fire? Nearest first.
 
 asked-attack_twice-target_id = Which target first?
 

@@ -28,7 +28,7 @@ faint_table-plain = Ein Trank oder Heilzauber hilft wie gewohnt.
 faint_table-light = Setzt eine Runde aus und steht dann mit 1 Körperkraft auf.
 
 death_table-title = Tod
-death_table-final = Nichts und niemand hilft mehr.
+death_table-final = Nichts hilft mehr.
 death_table-scarred = Nur das Elixier des Lebens hilft; es bleibt eine Verletzung: ein Würfel weniger.
 death_table-unscathed = Nur das Elixier des Lebens hilft, dann aber ohne Folgen.
 
@@ -74,7 +74,7 @@ prompts-injury_to_heal-text = Der Held hat verschiedene Verletzungen.
 prompts-injury_to_heal-section = weaknesses
 
 prompts-fall_table-title = Sturz-Tabelle
-prompts-fall_table-text = Wer fällt, würfelt: Was geht zu Bruch?
+prompts-fall_table-text = Würfle, was beim Sturz zu Bruch geht.
 
 prompts-fallen_weapon-title = Welche Waffe leidet?
 prompts-fallen_weapon-text = Wer auch eine Fernwaffe führt, würfelt einen W6: 1–3 Fernwaffe, 4–6 Handwaffe.
@@ -141,7 +141,7 @@ events-hero-fainted =
 
 events-hero-died =
     { $outcome ->
-        [final] { $hero } stirbt ({ $throw }): Niemand kann mehr helfen.
+        [final] { $hero } stirbt ({ $throw }): Nichts hilft mehr.
         [scarred] { $hero } stirbt ({ $throw }): Nur das Elixier des Lebens hilft, und eine Verletzung bleibt.
         [unscathed] { $hero } stirbt ({ $throw }): Nur das Elixier des Lebens hilft, dann ohne Folgen.
        *[own] { $hero } stirbt ({ $throw }): { $row }
@@ -230,7 +230,7 @@ events-poison-prevented = { $content_id } bewahrt { $hero } vor dem Gift.
 events-debt-paid = { $hero } begleicht beim Heiler { $amount } Gold Schulden.
 
 errors-hero-lost = { $hero } ist endgültig tot.
-errors-hero-must_be_revived = { $hero } liegt am Boden. Erst muss jemand aufhelfen: mit „Aufhelfen“.
+errors-hero-must_be_revived = { $hero } liegt am Boden. Erst „Aufhelfen“.
 
 errors-body_points-full = { $hero } hat schon die volle Körperkraft von { $maximum }.
 
@@ -241,13 +241,13 @@ errors-mind_points-not_lost = { $hero } ist noch bei Verstand. Das Elixier hilft
 errors-injury-none = { $hero } hat keine Verletzung.
 
 errors-revival-not_down = { $hero } ist auf den Beinen.
-errors-revival-needs_help = { $hero } kommt nicht von selbst auf die Beine. Ein Trank oder Heilzauber hilft.
+errors-revival-needs_help = { $hero } kommt nicht allein auf die Beine. Nimm einen Trank oder Heilzauber.
 errors-revival-elixir_only = { $hero } ist tot. Nur das Elixier des Lebens hilft.
 errors-revival-elixir_wasted = { $hero } ist nur ohnmächtig. Ein Trank oder Heilzauber genügt.
 
 errors-injury-healer_in_town = Der Heiler wartet in der Stadt, bis die Herausforderung zu Ende ist.
 
-errors-hero-is_down = { $hero } liegt am Boden und kann das jetzt nicht.
+errors-hero-is_down = { $hero } liegt am Boden und kann das jetzt nicht. Erst „Aufhelfen“.
 
 house_rules-HR-STAMINA-9-title = Stamina des Barbaren
 house_rules-HR-STAMINA-9-from_nine = Ab 9 Körperkraft darf er den Wurf wiederholen, ab 10 zählt er zusätzlich 1 dazu.
@@ -263,10 +263,10 @@ house_rules-HR-WEAK-BOTH-one = Der Spieler wählt, ob sie den Angriff oder die V
 
 house_rules-HR-WEAK-STACK-title = Mehrere Verletzungen
 house_rules-HR-WEAK-STACK-each = Jede Verletzung kostet einen eigenen Würfel und einen eigenen Gang zum Heiler.
-house_rules-HR-WEAK-STACK-one_at_most = Mehr als eine Verletzung trägt niemand davon.
+house_rules-HR-WEAK-STACK-one_at_most = Ein Held hat höchstens eine Verletzung.
 
 house_rules-HR-FALL-ARM-title = Armschutz beim Sturz
-house_rules-HR-FALL-ARM-like_shield = Er zerbricht bei jedem Wurf an der Stelle des Schilds.
+house_rules-HR-FALL-ARM-like_shield = Er zerbricht bei jedem Wurf, bei dem der Schild zerbräche.
 house_rules-HR-FALL-ARM-spared = Bei einer 4 bleibt er heil.
 
 house_rules-HR-SCROLLS-DRY-title = Spruchrollen ohne Tränke

@@ -28,7 +28,7 @@ faint_table-plain = A potion or healing spell helps as usual.
 faint_table-light = Misses a round, then stands up with 1 Body Point.
 
 death_table-title = Death
-death_table-final = Nothing and nobody can help any more.
+death_table-final = Nothing can help any more.
 death_table-scarred = Only the Elixir of Life helps; an injury remains: one die fewer.
 death_table-unscathed = Only the Elixir of Life helps, but then without lasting harm.
 
@@ -74,10 +74,10 @@ prompts-injury_to_heal-text = The hero has different injuries.
 prompts-injury_to_heal-section = weaknesses
 
 prompts-fall_table-title = Fall table
-prompts-fall_table-text = Whoever falls rolls: what gets broken?
+prompts-fall_table-text = Roll for what breaks in the fall.
 
 prompts-fallen_weapon-title = Which weapon suffers?
-prompts-fallen_weapon-text = Whoever also carries a ranged weapon rolls a d6: 1–3 ranged weapon, 4–6 hand weapon.
+prompts-fallen_weapon-text = A hero who also carries a ranged weapon rolls a d6: 1–3 ranged weapon, 4–6 hand weapon.
 
 prompts-fallen_gold-title = Burst purse
 prompts-fallen_gold-text = A purse bursts: the roll tells how much gold is lost, at most all the hero has.
@@ -107,7 +107,7 @@ prompts-constitution_waive-title = Dwarven constitution
 prompts-constitution_waive-text = Does the Dwarf want to try to ward off the poison?
 
 prompts-constitution_waive-options-throw = Roll
-prompts-constitution_waive-options-waive = Do without
+prompts-constitution_waive-options-waive = Do not roll
 
 prompts-constitution-title = Dwarven constitution
 prompts-constitution-text = The Dwarf rolls one white die against the poison. A black shield wards it off, at the highest Body Points a white one.
@@ -141,7 +141,7 @@ events-hero-fainted =
 
 events-hero-died =
     { $outcome ->
-        [final] { $hero } dies ({ $throw }): nobody can help any more.
+        [final] { $hero } dies ({ $throw }): beyond all help.
         [scarred] { $hero } dies ({ $throw }): only the Elixir of Life helps, and an injury remains.
         [unscathed] { $hero } dies ({ $throw }): only the Elixir of Life helps, then without lasting harm.
        *[own] { $hero } dies ({ $throw }): { $row }
@@ -230,7 +230,7 @@ events-poison-prevented = { $content_id } saves { $hero } from the poison.
 events-debt-paid = { $hero } pays the healer { $amount } gold of debt.
 
 errors-hero-lost = { $hero } is lost for good.
-errors-hero-must_be_revived = { $hero } is down. First somebody has to help: with “Help up”.
+errors-hero-must_be_revived = { $hero } is down. Use “Help up” first.
 
 errors-body_points-full = { $hero } already has all { $maximum } Body Points.
 
@@ -241,13 +241,13 @@ errors-mind_points-not_lost = { $hero } has not lost their mind. The elixir help
 errors-injury-none = { $hero } has no injury.
 
 errors-revival-not_down = { $hero } is standing.
-errors-revival-needs_help = { $hero } cannot get up unaided. A potion or healing spell helps.
+errors-revival-needs_help = { $hero } cannot get up alone. Use a potion or a healing spell.
 errors-revival-elixir_only = { $hero } is dead. Only the Elixir of Life helps.
 errors-revival-elixir_wasted = { $hero } has only fainted. A potion or healing spell is enough.
 
 errors-injury-healer_in_town = The healer waits in town until the quest is over.
 
-errors-hero-is_down = { $hero } is down and cannot do this now.
+errors-hero-is_down = { $hero } is down and cannot do this now. Use “Help up” first.
 
 house_rules-HR-STAMINA-9-title = The Barbarian’s stamina
 house_rules-HR-STAMINA-9-from_nine = From 9 Body Points the roll may be repeated, from 10 it also gets +1.
@@ -262,11 +262,11 @@ house_rules-HR-WEAK-BOTH-both = An injury weakens Attack and Defence.
 house_rules-HR-WEAK-BOTH-one = The player chooses whether it weakens Attack or Defence.
 
 house_rules-HR-WEAK-STACK-title = Several injuries
-house_rules-HR-WEAK-STACK-each = Each injury costs a die of its own and a visit of its own to the healer.
-house_rules-HR-WEAK-STACK-one_at_most = Nobody suffers more than one injury.
+house_rules-HR-WEAK-STACK-each = Each injury costs one die and a separate visit to the healer.
+house_rules-HR-WEAK-STACK-one_at_most = A hero has at most one injury.
 
 house_rules-HR-FALL-ARM-title = Bracers in a fall
-house_rules-HR-FALL-ARM-like_shield = They break on every roll on which the Shield would.
+house_rules-HR-FALL-ARM-like_shield = They break on every roll that would break the Shield.
 house_rules-HR-FALL-ARM-spared = On a 4 they stay intact.
 
 house_rules-HR-SCROLLS-DRY-title = Spell scrolls without potions

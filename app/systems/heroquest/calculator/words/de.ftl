@@ -10,14 +10,14 @@ rules-give_item = Etwas erhalten
 rulebook_page-hint = Ein Wort, eine Zahl oder ein Kürzel, zum Beispiel Sturz, 15.1 oder HQ-9-FALL; Tippfehler machen nichts
 rulebook_page-nothing = Versuche es mit einem einzelnen Wort, etwa Gift oder Schild, oder mit der Nummer eines Kapitels.
 
-errors-figure-there_already = Dieses Kürzel trägt schon jemand anders: { $figure }. Gib jeder Figur ein eigenes.
-errors-figure-start_of_class = Damit beginnt diese Klasse nicht: Es sind { $expected }.
-errors-figure-above_cap = So viele Punkte kann niemand dieser Klasse dazugewinnen. Höchstens { $maximum }.
-errors-figure-above_attribute = Mehr als der Grundwert geht nicht. Höchstens { $maximum }.
+errors-figure-there_already = Dieses Kürzel ist vergeben: { $figure }. Gib jeder Figur ein eigenes.
+errors-figure-start_of_class = Diese Klasse beginnt mit { $expected }. Trage diesen Wert ein.
+errors-figure-above_cap = Diese Klasse kann höchstens { $maximum } dazugewinnen.
+errors-figure-above_attribute = Mehr als der Grundwert geht nicht: höchstens { $maximum }.
 errors-figure-stands_without_points = Wer steht, hat mindestens 1 Körperkraft. Wähle sonst einen anderen Zustand.
 
-errors-magic_order-missing = Zu welchem Orden gehört er? Wähle einen.
-errors-magic_order-not_open = Diesen Orden gibt es für die Klasse nicht: { $magic_order }
+errors-magic_order-missing = Der Orden fehlt. Wähle einen.
+errors-magic_order-not_open = Diesen Orden gibt es für die Klasse nicht: { $magic_order }. Wähle einen anderen.
 
 errors-recovery-unknown = Das ist kein Ergebnis der Ohnmachts- oder Tod-Tabelle in diesem Zustand: { $recovery }
 
@@ -165,7 +165,7 @@ fields-guild_spells = Gelernte Gildenzauber
 fields-content_id = Was?
 fields-contents = Inhalt
 fields-item_id = Welcher Gegenstand?
-fields-thing_id = Was daraus?
+fields-thing_id = Was davon?
 fields-weapon_id = Welche Waffe?
 fields-flask_id = Welches Fläschchen?
 fields-ingredients = Welche Zutaten?
@@ -236,7 +236,7 @@ fields-monsters_in_play = Monster im Spiel
 fields-actions = Die drei Aktionen
 fields-has_acted = hat schon gehandelt
 fields-announced_before = vor der ersten Aktion angesagt
-fields-harm = Woran?
+fields-harm = Welche Punkte?
 fields-weakness = Was wird schwächer?
 fields-by_poison = durch Gift
 fields-at_bench = am Alchimistentisch
@@ -254,7 +254,7 @@ fields-searched_furniture = Durchsuchte Möbel
 fields-deck = Welcher Stapel?
 fields-card = Welche Karte?
 fields-furniture = Welches Möbelstück?
-fields-piece = Das wievielte davon?
+fields-piece = Welches davon?
 fields-turn_order = Reihenfolge der Runde
 fields-trade_id = Kürzel des Tauschs
 fields-wanted_gold = Gold dafür

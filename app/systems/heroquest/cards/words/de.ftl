@@ -98,7 +98,7 @@ events-deck-written = { $deck }: Ein eigener Stapel mit { $number ->
         [one] { $number } Karte
        *[other] { $number } Karten
     } liegt bereit.
-events-deck-removed = { $deck }: Der eigene Stapel ist fort.
+events-deck-removed = { $deck }: Der eigene Stapel ist entfernt.
 
 events-deck-shuffled =
     { $with_discard ->
@@ -115,18 +115,18 @@ events-deck_mode-chosen =
 events-furniture-searched = { $hero } durchsucht ein Möbelstück ({ $furniture }, Wurf { $roll }): { $find }.
 
 errors-deck-unknown = Diesen Stapel gibt es nicht: { $deck }.
-errors-deck-not_own = Das ist kein eigener Stapel: { $deck }.
+errors-deck-not_own = Das ist kein eigener Stapel: { $deck }. Er lässt sich hier nicht ändern.
 errors-deck-is_shipped = Dieser Stapel gehört zum Spiel: { $deck }. Bitte eine andere Kennung wählen.
 errors-deck-empty = In diesem Stapel liegt keine Karte mehr: { $deck }.
-errors-deck-is_physical = Hier liegen echte Karten; ansehen lassen sie sich nur auf dem Tisch.
+errors-deck-is_physical = Das sind echte Karten: Sieh sie auf dem Tisch an.
 errors-deck-seen_already = Diese Karten sind schon bekannt.
 errors-deck-mode_holds_already = So wird aus diesem Stapel schon gezogen.
 errors-deck-card_not_out = Diese Karte ist nicht im Umlauf: { $card }.
 errors-deck-card_not_in = Diese Karte liegt nicht im Stapel: { $card }.
 errors-deck-card_not_kept_out = Diese Karte wird nicht herausgehalten: { $card }.
 errors-deck-card_twice = Diesen Namen trägt schon eine andere Karte des Stapels: { $card }. Mehrere gleiche zählt die Anzahl.
-errors-deck-no_such_card = Eine Karte, die so wirken könnte, kennen die Regeln nicht: { $card }.
-errors-deck-too_many = Es sind höchstens { $maximum } eigene Stapel möglich.
+errors-deck-no_such_card = Keine Karte der Regeln wirkt so: { $card }. Wähle eine andere.
+errors-deck-too_many = Es sind höchstens { $maximum } eigene Stapel möglich. Entferne erst einen.
 errors-deck-too_many_cards = Ein Stapel hat höchstens { $maximum } Karten.
 
 errors-furniture-unknown = Für dieses Möbelstück gibt es keine Tabelle: { $furniture }.

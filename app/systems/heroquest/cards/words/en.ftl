@@ -71,7 +71,7 @@ prompts-drawn_card-title = Draw a card
 prompts-drawn_card-text = Which card was drawn from the deck on the table?
 
 prompts-peeked_cards-title = Look at the top cards
-prompts-peeked_cards-text = The app settles which cards lie on top; only the game master sees them.
+prompts-peeked_cards-text = The app decides which cards are on top; only the game master sees them.
 
 prompts-furniture_table-title = Search furniture
 prompts-furniture_table-text = One die on the table of this piece of furniture.
@@ -98,7 +98,7 @@ events-deck-written = { $deck }: a deck of your own with { $number ->
         [one] { $number } card
        *[other] { $number } cards
     } is ready.
-events-deck-removed = { $deck }: your own deck is gone.
+events-deck-removed = { $deck }: your own deck has been removed.
 
 events-deck-shuffled =
     { $with_discard ->
@@ -115,19 +115,19 @@ events-deck_mode-chosen =
 events-furniture-searched = { $hero } searches a piece of furniture ({ $furniture }, roll { $roll }): { $find }.
 
 errors-deck-unknown = There is no such deck: { $deck }.
-errors-deck-not_own = This is not a deck of your own: { $deck }.
+errors-deck-not_own = This deck is not your own: { $deck }. It cannot be changed here.
 errors-deck-is_shipped = This deck belongs to the game: { $deck }. Please choose another id.
 errors-deck-empty = No card is left in this deck: { $deck }.
-errors-deck-is_physical = These are real cards; they can be looked at on the table only.
+errors-deck-is_physical = These are real cards: look at them on the table.
 errors-deck-seen_already = These cards are known already.
-errors-deck-mode_holds_already = This deck is drawn from that way already.
+errors-deck-mode_holds_already = This deck is already used this way.
 errors-deck-card_not_out = This card is not out: { $card }.
 errors-deck-card_not_in = This card is not in the deck: { $card }.
 errors-deck-card_not_kept_out = This card is not kept out: { $card }.
-errors-deck-card_twice = Another card of the deck has this name already: { $card }. For several alike, use their number.
-errors-deck-no_such_card = The rules know no card that works like this: { $card }.
-errors-deck-too_many = No more than { $maximum } decks of your own are possible.
-errors-deck-too_many_cards = A deck has no more than { $maximum } cards.
+errors-deck-card_twice = Another card of this deck already has this name: { $card }. For several copies, use the number.
+errors-deck-no_such_card = The rules have no card that works like this: { $card }. Choose another.
+errors-deck-too_many = At most { $maximum } decks of your own are possible. Remove one first.
+errors-deck-too_many_cards = A deck has at most { $maximum } cards.
 
 errors-furniture-unknown = There is no table for this piece of furniture: { $furniture }.
 errors-furniture-searched_already = This piece of furniture has been searched already: { $furniture }.

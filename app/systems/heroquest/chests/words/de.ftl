@@ -13,7 +13,7 @@ events-chest-opened =
        *[other] { $hero } öffnet eine Schatztruhe. Darin außerdem: { $also }.
     }
 
-errors-chest-is_safe = Diese Truhe hat keine Falle mehr.
+errors-chest-is_safe = Diese Truhe hat keine Falle mehr. Öffne sie.
 errors-chest-is_open = Diese Truhe ist schon offen.
 errors-chest-is_trapped = Diese Truhe hat eine Falle. Erst entschärfen, dann öffnen (Kap. 11).
 errors-chest-not_there = Auf diesem Feld steht keine Truhe.

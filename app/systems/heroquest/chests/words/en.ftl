@@ -13,11 +13,11 @@ events-chest-opened =
        *[other] { $hero } opens a chest. Also in it: { $also }.
     }
 
-errors-chest-is_safe = This chest has no trap any more.
+errors-chest-is_safe = This chest has no trap any more. Open it.
 errors-chest-is_open = This chest is open already.
 errors-chest-is_trapped = This chest has a trap. Disarm it first, then open it (ch. 11).
 errors-chest-not_there = There is no chest on this square.
-errors-chest-out_of_reach = The hero has to stand beside the chest, with no wall or shut door between.
+errors-chest-out_of_reach = The hero must stand beside the chest, with no wall or closed door in between.
 
 actions-disarm_chest = Disarm a chest
 actions-open_chest = Open a chest

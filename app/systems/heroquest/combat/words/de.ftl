@@ -88,14 +88,14 @@ events-weapon-thrown =
        *[no] { $content_id } von { $hero } liegt nach dem Wurf beim Ziel.
     }
 
-events-thing-left_behind = Niemand hat es aufgehoben, es bleibt zurück: { $content_id }.
+events-thing-left_behind = Nicht aufgehoben und zurückgelassen: { $content_id }.
 
 events-item-picked_up = { $hero } hebt auf: { $content_id }.
 
 errors-monster-unknown = Dieses Monster steht nicht auf dem Spielfeld.
-errors-monster-kind_unknown = Das Bestiarium kennt dieses Monster nicht: { $kind }.
-errors-monster-there_already = Unter diesem Kürzel steht schon jemand auf dem Spielfeld: { $monster }.
-errors-monster-ability_unknown = Das Bestiarium kennt diese Sonderregel nicht: { $ability }.
+errors-monster-kind_unknown = Dieses Monster steht nicht im Bestiarium: { $kind }.
+errors-monster-there_already = Dieses Kürzel ist vergeben: { $monster }. Wähle ein anderes.
+errors-monster-ability_unknown = Diese Sonderregel steht nicht im Bestiarium: { $ability }.
 errors-monster-value_of_quest = Diesen Wert gibt der Questplan vor. Bitte eintragen.
 errors-monster-slain = { $kind } { $kind_number ->
         [one] ist
@@ -111,8 +111,8 @@ errors-monster-further_attacks = Der Questplan nennt für { $kind } noch { $expe
        *[other] { $expected } Angriffswerte
     }. Bitte alle eintragen.
 
-errors-second-attack = Für einen zweiten Angriff in diesem Zug braucht es einen Trank, der ihn gewährt.
-errors-second-cast = Für einen zweiten Zauber in diesem Zug braucht es einen Trank, der ihn gewährt.
+errors-second-attack = Ein zweiter Angriff in diesem Zug braucht einen Trank, der ihn erlaubt.
+errors-second-cast = Ein zweiter Zauber in diesem Zug braucht einen Trank, der ihn erlaubt.
 
 errors-attack-out_of_reach = Zu weit weg: { $squares } Felder. Der Spielleiter kann es anders entscheiden.
 errors-attack-barred_by_wall = Dazwischen steht eine Mauer. Der Spielleiter kann es anders entscheiden.
@@ -124,20 +124,20 @@ errors-attack-no_mind = { $hero } hat keine Intelligenz mehr und kann nicht angr
 errors-attack-asleep = Wer schläft, greift nicht an (Kap. 8.2.1).
 errors-attack-misses_turn = Wer den Zug aussetzt, greift nicht an.
 errors-attack-turned = Wer langsam gewendet hat, kämpft in diesem Zug nicht mehr (Kap. 19).
-errors-attack-oneself = Niemand greift sich selbst an.
+errors-attack-oneself = Niemand greift sich selbst an. Wähle ein anderes Ziel.
 errors-attack-no_dice = Für diesen Angriff bleibt kein Würfel.
 errors-attack-not_diagonal = Diese Waffe reicht nicht auf ein diagonales Feld (Kap. 3).
-errors-attack-diagonal_door = Durch eine Tür schlägt niemand diagonal (Kap. 3.1).
+errors-attack-diagonal_door = Kein diagonaler Angriff durch eine Tür (Kap. 3.1).
 errors-attack-adjacent = Auf ein angrenzendes Feld wird nicht geschossen und nicht geworfen (Kap. 4).
-errors-attack-no_ranged = Hier ist nichts, womit geschossen werden kann.
-errors-attack-no_throw = Hier ist nichts, was geworfen werden kann.
+errors-attack-no_ranged = Diese Figur hat nichts zum Schießen.
+errors-attack-no_throw = Diese Figur hat nichts zum Werfen.
 errors-attack-not_this_way = { $item }: So lässt sich damit nicht angreifen.
 errors-attack-ready_first = { $item } muss erst zur Hand genommen werden.
 errors-attack-no_sight = Zum Ziel führt keine Sichtlinie (Kap. 4.1).
 errors-attack-secret_door = Durch eine Geheimtür fliegt nichts (Kap. 4.1).
 errors-attack-slanted_door = Durch eine Tür fliegt etwas nur in gerader Linie (Kap. 4.1).
-errors-attack-path = In der Flugbahn steht jemand anders als Angreifer und Ziel.
-errors-attack-too_far = So weit lässt sich nichts werfen: höchstens { $maximum } Felder (Kap. 4.2).
+errors-attack-path = Die Figur im Weg kann weder Angreifer noch Ziel sein.
+errors-attack-too_far = Zu weit zum Werfen: höchstens { $maximum } Felder (Kap. 4.2).
 
 errors-sweep-cannot = Diese Figur beherrscht keinen Rundumschlag (Kap. 19).
 errors-sweep-twice = Jede Figur wird beim Rundumschlag nur einmal getroffen (Kap. 19).
@@ -169,7 +169,7 @@ thrown_again-HQ-1-1-KONSTITUTION = Der Zwerg hat seinen Wurf wiederholt. Dieser 
 thrown_again-HQ-1-1-RESISTENZ = Der Zwerg hat seinen Wurf wiederholt. Dieser zweite Wurf gilt, auch wenn er schlechter ist.
 thrown_again-HQ-1-1-STAMINA = Die Stamina erlaubt einen zweiten Wurf. Er gilt, auch wenn er schlechter ist.
 
-thrown_again-HQ-19-SEUCHENWAFFEN = Die Seuche schwächt den Angriff: Jeder Totenschädel wird noch einmal geworfen, und was dann fällt, gilt.
+thrown_again-HQ-19-SEUCHENWAFFEN = Die Seuche schwächt den Angriff: Jeder Totenschädel wird neu geworfen, und das neue Ergebnis gilt.
 thrown_again-second_throw = Der Trank erlaubt einen zweiten Wurf. Er gilt, auch wenn er schlechter ist.
 
 blow_notes-other = { $place }. Ziel von { $number }
@@ -213,7 +213,7 @@ prompts-defence-title = Verteidigung
 prompts-defence-text = Helden verteidigen sich mit weißen Schilden, Monster mit schwarzen.
 
 prompts-push_back-title = Zurückdrängen?
-prompts-push_back-text = Ein Punkt, der durchkam, drängt das Ziel um ein Feld zurück, statt es zu verwunden. Wer drängt, rückt nach.
+prompts-push_back-text = Ein Punkt, der durchkam, drängt das Ziel um ein Feld zurück, statt es zu verwunden. Der Angreifer rückt nach.
 
 prompts-push_back-options-wound = Verwunden
 prompts-push_back-options-push = Zurückdrängen

@@ -1,6 +1,6 @@
 # The words of fights.
 commands-place_monster = Place a monster
-commands-remove_monsters = Clear monsters away
+commands-remove_monsters = Remove monsters
 commands-remove_monster = Take a monster off the board
 commands-wound_monster = Wound a monster
 commands-attack = Attack
@@ -88,14 +88,14 @@ events-weapon-thrown =
        *[no] { $hero }’s { $content_id } lies beside the target after the throw.
     }
 
-events-thing-left_behind = Nobody picked it up, it stays behind: { $content_id }.
+events-thing-left_behind = Not picked up and left behind: { $content_id }.
 
 events-item-picked_up = { $hero } picks up: { $content_id }.
 
 errors-monster-unknown = This monster is not on the board.
-errors-monster-kind_unknown = The bestiary does not know this monster: { $kind }.
-errors-monster-there_already = Somebody is on the board under this id already: { $monster }.
-errors-monster-ability_unknown = The bestiary does not know this special rule: { $ability }.
+errors-monster-kind_unknown = This monster is not in the bestiary: { $kind }.
+errors-monster-there_already = This short name is taken: { $monster }. Choose another.
+errors-monster-ability_unknown = This special rule is not in the bestiary: { $ability }.
 errors-monster-value_of_quest = The quest sets this value. Please enter it.
 errors-monster-slain = { $kind } { $kind_number ->
         [one] is
@@ -111,33 +111,33 @@ errors-monster-further_attacks = The quest gives { $kind } { $expected ->
        *[other] { $expected } more attack values
     }. Please enter them all.
 
-errors-second-attack = A second attack this turn takes a potion that grants it.
-errors-second-cast = A second spell this turn takes a potion that grants it.
+errors-second-attack = A second attack this turn needs a potion that allows it.
+errors-second-cast = A second spell this turn needs a potion that allows it.
 
 errors-attack-out_of_reach = Too far away: { $squares } squares. The game master may decide otherwise.
-errors-attack-barred_by_wall = A wall stands between. The game master may decide otherwise.
-errors-attack-barred_by_door = A door is between. The game master may decide otherwise.
-errors-attack-barred_by_secret_door = A secret door is between. The game master may decide otherwise.
+errors-attack-barred_by_wall = A wall is in between. The game master may decide otherwise.
+errors-attack-barred_by_door = A door is in between. The game master may decide otherwise.
+errors-attack-barred_by_secret_door = A secret door is in between. The game master may decide otherwise.
 errors-attack-barred_by_rubble = The square is blocked. The game master may decide otherwise.
 errors-attack-down = { $hero } is down and cannot attack (ch. 9).
 errors-attack-no_mind = { $hero } has no Mind Points left and cannot attack (ch. 17).
-errors-attack-asleep = Nobody attacks asleep (ch. 8.2.1).
-errors-attack-misses_turn = Whoever misses the turn does not attack.
-errors-attack-turned = Whoever has turned slowly does not fight any more this turn (ch. 19).
-errors-attack-oneself = Nobody attacks themselves.
-errors-attack-no_dice = No die is left for this attack.
+errors-attack-asleep = A sleeping figure cannot attack (ch. 8.2.1).
+errors-attack-misses_turn = A figure that misses its turn cannot attack.
+errors-attack-turned = A figure that has turned slowly cannot attack this turn (ch. 19).
+errors-attack-oneself = A figure cannot attack itself. Choose another target.
+errors-attack-no_dice = This attack has no dice left.
 errors-attack-not_diagonal = This weapon does not reach a diagonal square (ch. 3).
-errors-attack-diagonal_door = Nobody strikes diagonally through a door (ch. 3.1).
-errors-attack-adjacent = Nobody shoots or throws at an adjacent square (ch. 4).
-errors-attack-no_ranged = There is nothing here to shoot with.
-errors-attack-no_throw = There is nothing here to throw.
-errors-attack-not_this_way = { $item }: it cannot attack this way.
-errors-attack-ready_first = { $item } must be readied first.
+errors-attack-diagonal_door = No diagonal attack through a door (ch. 3.1).
+errors-attack-adjacent = You cannot shoot or throw at an adjacent square (ch. 4).
+errors-attack-no_ranged = This figure has nothing to shoot with.
+errors-attack-no_throw = This figure has nothing to throw.
+errors-attack-not_this_way = { $item } cannot attack this way.
+errors-attack-ready_first = Ready { $item } first.
 errors-attack-no_sight = There is no line of sight to the target (ch. 4.1).
-errors-attack-secret_door = Nothing flies through a secret door (ch. 4.1).
-errors-attack-slanted_door = Things fly through a door in a straight line only (ch. 4.1).
-errors-attack-path = Somebody other than attacker and target stands in the path.
-errors-attack-too_far = Nothing can be thrown that far: at most { $maximum } squares (ch. 4.2).
+errors-attack-secret_door = You cannot shoot or throw through a secret door (ch. 4.1).
+errors-attack-slanted_door = You can shoot or throw through a door only in a straight line (ch. 4.1).
+errors-attack-path = The figure in the way must be neither attacker nor target.
+errors-attack-too_far = Too far to throw: at most { $maximum } squares (ch. 4.2).
 
 errors-sweep-cannot = This figure has no sweep attack (ch. 19).
 errors-sweep-twice = A sweep attack hits each figure only once (ch. 19).
@@ -146,12 +146,12 @@ errors-sweep-all_adjacent = A sweep attack hits all adjacent figures, friends to
 errors-mind-cannot = This figure does not fight with the mind (ch. 16).
 
 errors-square-held = This square is occupied.
-errors-square-no_stop = Nobody may stop on this square.
+errors-square-no_stop = No figure may stop on this square.
 
 errors-floor-hero_down = { $hero } is down and cannot pick anything up.
-errors-floor-out_of_reach = The hero has to stand on the square where it lies, or right beside it.
+errors-floor-out_of_reach = The hero must stand on that square or right beside it.
 
-errors-item-not_on_floor = This does not lie on the floor.
+errors-item-not_on_floor = This is not on the floor.
 
 errors-figure-unknown = This figure is not on the board.
 
@@ -164,20 +164,20 @@ means-ability = special rule
 
 struck_by_spell = spell
 
-thrown_again-HQ-1-1-FERNKAEMPFER = The archer shoots once more. This second throw counts, even if it is worse.
-thrown_again-HQ-1-1-KONSTITUTION = The Dwarf has repeated the throw. This second throw counts, even if it is worse.
-thrown_again-HQ-1-1-RESISTENZ = The Dwarf has repeated the throw. This second throw counts, even if it is worse.
-thrown_again-HQ-1-1-STAMINA = Stamina allows a second throw. It counts, even if it is worse.
+thrown_again-HQ-1-1-FERNKAEMPFER = The archer shoots again. The second roll counts, even if it is worse.
+thrown_again-HQ-1-1-KONSTITUTION = The Dwarf has repeated the roll. The second roll counts, even if it is worse.
+thrown_again-HQ-1-1-RESISTENZ = The Dwarf has repeated the roll. The second roll counts, even if it is worse.
+thrown_again-HQ-1-1-STAMINA = Stamina allows a second roll. It counts, even if it is worse.
 
-thrown_again-HQ-19-SEUCHENWAFFEN = The plague weakens the attack: every skull is thrown once more, and what falls then counts.
-thrown_again-second_throw = The potion allows a second throw. It counts, even if it is worse.
+thrown_again-HQ-19-SEUCHENWAFFEN = The plague weakens the attack: every skull is rolled again, and the new result counts.
+thrown_again-second_throw = The potion allows a second roll. It counts, even if it is worse.
 
 blow_notes-other = Target { $place } of { $number }
 blow_notes-breathe_fire = Target { $place } of { $number }: with each target the fire ray loses one die
 blow_notes-sweep = Target { $place } of { $number }, in the announced order
 
 asked_of-attack = Attack on { $name }
-asked_of-attack_again = Attack on { $name }, second throw
+asked_of-attack_again = Attack on { $name }, second roll
 asked_of-defence = { $name } { $name_number ->
         [one] defends
        *[other] defend
@@ -213,7 +213,7 @@ prompts-defence-title = Defence
 prompts-defence-text = Heroes defend with white shields, monsters with black ones.
 
 prompts-push_back-title = Push back?
-prompts-push_back-text = A point that got through pushes the target back one square instead of wounding it. Whoever pushes moves up.
+prompts-push_back-text = A point that got through pushes the target back one square instead of wounding it. The attacker moves up.
 
 prompts-push_back-options-wound = Wound
 prompts-push_back-options-push = Push back
@@ -231,7 +231,7 @@ house_rules-HR-BARBAR-SWEEP-with_rage = With the Barbarian’s white die.
 
 house_rules-HR-DIVERTED-SHOT-title = Diverted shot
 house_rules-HR-DIVERTED-SHOT-spares_target = It spares the target.
-house_rules-HR-DIVERTED-SHOT-hits_both = Skulls hit the target all the same.
+house_rules-HR-DIVERTED-SHOT-hits_both = Skulls still hit the target.
 
 house_rules-HR-SLANTED-DOOR-title = Slanted shot through a door
 house_rules-HR-SLANTED-DOOR-never = It is not possible.
@@ -287,5 +287,5 @@ events-monsters-attacked = { $number } × { $kind } attack { $target } together:
         [one] { $points } point of damage
        *[other] { $points } points of damage
     }.
-errors-attack-not_alike = Only monsters with the same values attack together.
-errors-attack-twice_named = The same monster does not attack twice.
+errors-attack-not_alike = Only monsters with the same values can attack together.
+errors-attack-twice_named = The same monster cannot attack twice.

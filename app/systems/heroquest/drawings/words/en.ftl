@@ -10,7 +10,7 @@ drawn_kinds-chest = treasure chest
 drawn_kinds-stairs = stairway
 drawn_kinds-blocked = rubble
 drawn_kinds-tile = room tile
-drawn_kinds-decoration = thing without rules
+drawn_kinds-decoration = decoration
 drawn_kinds-mark = mark
 drawn_kinds-letter = note { $letter }
 
@@ -21,7 +21,7 @@ drawing_steps-turn = { $thing } turned ({ $square })
 drawing_steps-remove = { $thing } removed ({ $square })
 drawing_steps-change = { $thing } changed ({ $square })
 drawing_steps-letter = { $thing } written ({ $square })
-drawing_steps-unused = square barred or free
+drawing_steps-unused = square blocked or free
 drawing_steps-texts = texts changed
 drawing_steps-note = note written
 drawing_steps-remove_note = note deleted
@@ -29,21 +29,21 @@ drawing_steps-add_board = board added
 drawing_steps-remove_board = board removed
 drawing_steps-link = passage made
 drawing_steps-remove_link = passage removed
-drawing_steps-import = file read in
+drawing_steps-import = file imported
 
 errors-drawing-no_thing = This thing is not on the board (any more).
 errors-drawing-no_board = This board does not exist (any more).
 errors-drawing-no_note = This note does not exist (any more).
 errors-drawing-no_link = This passage does not exist (any more).
-errors-drawing-off_board = This square lies beside the board.
+errors-drawing-off_board = This square is off the board. Choose another.
 errors-drawing-last_board = A quest needs at least one board.
-errors-drawing-same_square = A passage leads to another square.
+errors-drawing-same_square = A passage must lead to a different square.
 errors-drawing-too_many_things = At most { $maximum } things fit on a board.
 errors-drawing-too_many_notes = A quest has at most { $maximum } notes.
 errors-drawing-too_many_links = A quest has at most { $maximum } passages.
 errors-drawing-too_many_boards = A quest has at most { $maximum } boards.
-errors-drawing-other_file = This is neither a HeroScribe file nor a map out of Heldenpass.
-errors-drawing-newer_file = A newer Heldenpass wrote this map.
+errors-drawing-other_file = This is neither a HeroScribe file nor a Heldenpass map. Choose another file.
+errors-drawing-newer_file = This map comes from a newer Heldenpass. Update the program first.
 errors-drawing-damaged = This map is damaged ({ $place }).
 
 drawing_pieces-chest = Chest
@@ -72,9 +72,9 @@ drawing_fields-use = What for?
 drawing_fields-hidden = appears only when you call it
 drawing_fields-double = half of a double door
 drawing_fields-trapped = trapped
-drawing_fields-hides = hides what is behind
-drawing_fields-blocks = bars the way
-drawing_fields-covers_walls = the walls below are gone
+drawing_fields-hides = blocks the view
+drawing_fields-blocks = blocks the way
+drawing_fields-covers_walls = removes the walls below
 
 drawing_door_state-closed = closed
 drawing_door_state-open = open
@@ -84,39 +84,39 @@ drawing_trap_state-hidden = hidden
 drawing_trap_state-found = found
 drawing_trap_state-sprung = sprung
 drawing_trap_state-disarmed = disarmed
-drawing_leads-on = on
-drawing_leads-entrance = in: the heroes begin here
+drawing_leads-on = onward
+drawing_leads-entrance = in: the heroes start here
 drawing_leads-exit = out
 drawing_leads-two_way = in and out
-drawing_use-none = stairs and nothing more
-drawing_use-start = The heroes begin here
-drawing_use-exit = The way out
-drawing_use-both = Beginning and way out
+drawing_use-none = stairs only
+drawing_use-start = Heroes start here
+drawing_use-exit = Exit
+drawing_use-both = Start and exit
 
 drawn_quests-bell_under_the_moor-name = The Bell under the Moor
 drawn_quests-bell_under_the_moor-goal = Find the clapper of the moor bell, defeat the Bell Master and come back by the stairs.
 drawn_quests-bell_under_the_moor-reward = 300 gold coins from the village, and 1 quest point for everyone who reaches the stairs.
 drawn_quests-bell_under_the_moor-reading =
-    “For three nights a bell has been ringing in the moor, and nobody ever hung one there.
-    Who hears it dreams of water and stands before the door with wet boots in the morning. Yesterday the miller did not come back.
+    “For three nights a bell has been ringing in the moor, though none was ever hung there.
+    Those who hear it dream of water and wake at their doors in wet boots. Yesterday the miller did not come back.
     The stairs that the peat cutter found lead further down than the moor is deep.”
 drawn_quests-bell_under_the_moor-story = The bell rings as long as the clapper lies in the altar. Once it is gone the ringing stops, and all skeletons and zombies lose 1 attack die.
-drawn_quests-bell_under_the_moor-wandering = A goblin in search of the miller. When defeated it has a wet cap with it and nothing else.
-drawn_quests-bell_under_the_moor-note_a = The Bell Master rings as soon as a hero enters the room: each hero with fewer than 3 mind points misses a turn. The chest in here is the miller’s.
-drawn_quests-bell_under_the_moor-note_b = In the altar lies the clapper of the moor bell. Whoever carries it moves 2 squares less.
-drawn_quests-bell_under_the_moor-note_c = On the alchemist’s bench stands a healing potion (HT4). Whoever takes it wakes the chaos warrior.
-drawn_quests-bell_under_the_moor-note_d = The chest holds 120 gold coins and a spell scroll. The lock is poisoned: 1 body point for whoever opens it unexamined.
+drawn_quests-bell_under_the_moor-wandering = A goblin looking for the miller. When defeated, it carries a wet cap and nothing else.
+drawn_quests-bell_under_the_moor-note_a = The Bell Master rings as soon as a hero enters the room: each hero with fewer than 3 Mind Points misses a turn. The chest here belongs to the miller.
+drawn_quests-bell_under_the_moor-note_b = The clapper of the moor bell lies in the altar. The hero who carries it moves 2 squares less.
+drawn_quests-bell_under_the_moor-note_c = On the alchemist’s bench stands a healing potion that restores up to 4 Body Points. Taking it wakes the chaos warrior.
+drawn_quests-bell_under_the_moor-note_d = The chest holds 120 gold coins and a spell scroll. The lock is poisoned: opening it unexamined costs 1 Body Point.
 drawn_quests-bell_under_the_moor-master = The Bell Master
 drawn_quests-bell_under_the_moor-wolf = Moor Wolf
 drawn_quests-bell_under_the_moor-scroll = Spell scroll
-drawn_quests-bell_under_the_moor-needle = Poison needle: 1 body point
+drawn_quests-bell_under_the_moor-needle = Poison needle: 1 Body Point
 
 drawn_quests-mill_cellar-name = Exercise: The Mill Cellar
 drawn_quests-mill_cellar-goal = Clear the cellar and bring out the chest.
 drawn_quests-mill_cellar-reward = 50 gold coins from the miller.
-drawn_quests-mill_cellar-reading = “Something giggles in my cellar,” says the miller. “And it is not the rats.”
-drawn_quests-mill_cellar-step_1 = 1. “Findings” tells what does not fit yet. Tap a finding: the board shows you the square.
-drawn_quests-mill_cellar-step_2 = 2. Nobody gets into room 4. Choose the door on the left and tap the wall between room 1 and room 4, say below C4. Esc puts the piece away.
+drawn_quests-mill_cellar-reading = “Something is giggling in my cellar,” says the miller. “And it is not the rats.”
+drawn_quests-mill_cellar-step_1 = 1. “Findings” lists what does not fit yet. Tap a finding: the board shows the square.
+drawn_quests-mill_cellar-step_2 = 2. Room 4 has no way in. Choose the door on the left and tap the wall between room 1 and room 4, for example below C4. Esc puts the piece away.
 drawn_quests-mill_cellar-step_3 = 3. The letter B has no note. Tap it and write on the right what lies in the chest.
-drawn_quests-mill_cellar-step_4 = 4. Tap the orc and give it a name and values of its own. Then drag it to another square. Ctrl Z takes each step back.
+drawn_quests-mill_cellar-step_4 = 4. Tap the orc and give it a name and its own values. Then drag it to another square. Ctrl Z undoes each step.
 drawn_quests-mill_cellar-note_a = The goblin has eaten the cupboard empty and can hardly walk: it moves at most 4 squares.

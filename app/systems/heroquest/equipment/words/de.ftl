@@ -104,12 +104,12 @@ errors-item-not_at_hand = Bereit machen lässt sich nur, was auf dem Rücken ode
 
 errors-carrying-wrong_place = Das gehört dort nicht hin: { $item }.
 errors-carrying-class = Die Klasse von { $hero } darf das nicht benutzen: { $item } (Kap. 3).
-errors-carrying-hand_full = { $hero } hat schon etwas in der Hand.
-errors-carrying-two_weapons = Mehr als zwei große Waffen trägt niemand (Kap. 3).
+errors-carrying-hand_full = { $hero } hat schon etwas in der Hand. Lege es erst weg.
+errors-carrying-two_weapons = Ein Held trägt höchstens zwei große Waffen (Kap. 3).
 errors-carrying-belt_full = Am Gürtel ist nur für eine kleine Waffe Platz (Kap. 3).
 errors-carrying-covered_already = Diese Stelle ist schon geschützt (Kap. 6).
-errors-carrying-same_property = Zwei Schutzstücke mit derselben Eigenschaft trägt niemand: Beide erhöhen die Verteidigung oder beide die Intelligenz (Kap. 6).
-errors-carrying-three_pieces = Mehr als drei Stücke zum Schutz trägt niemand, ein Umhang zählt mit (Kap. 6).
+errors-carrying-same_property = Zwei Schutzstücke mit derselben Eigenschaft gehen nicht zusammen: Beide erhöhen die Verteidigung oder beide die Intelligenz (Kap. 6).
+errors-carrying-three_pieces = Ein Held trägt höchstens drei Stücke zum Schutz, ein Umhang zählt mit (Kap. 6).
 errors-carrying-two_handed = Eine beidhändige Waffe verträgt sich weder mit einem Schild noch mit einer Fernwaffe (Kap. 3).
 errors-carrying-shield_with_ranged = Schild und Fernwaffe vertragen sich nicht (Kap. 3).
 errors-carrying-beside_bow = Neben dem Bogen führt ein Elf nur das Kurzschwert oder das Geisterschwert (Kap. 1.1).

@@ -90,7 +90,7 @@ events-weapon-readied =
         [nothing] { $hero } readies at no cost of time: { $content_id }.
        *[turn] { $hero } readies, which takes a whole turn: { $content_id }.
     }
-events-item-laid_down = { $hero } has too few Mind Points for spell scrolls and leaves it on the spot: { $content_id }. Others may take it.
+events-item-laid_down = { $hero } has too few Mind Points for spell scrolls and leaves it there: { $content_id }. Others may take it.
 
 errors-gold-none_left = { $hero } has no gold left.
 errors-gold-not_enough = { $hero } needs { $needed } gold and has { $available }.
@@ -100,16 +100,16 @@ errors-item-unknown_content = There is no such item: { $content }
 errors-item-already_there = Somebody already carries this item.
 errors-item-already_in_place = It is already there: { $item }.
 errors-item-no_weapon = This is not a weapon: { $item }.
-errors-item-not_at_hand = Only what hangs on the back or at the belt can be readied: { $item }.
+errors-item-not_at_hand = Only a weapon on the back or at the belt can be readied: { $item }.
 
 errors-carrying-wrong_place = This does not belong there: { $item }.
 errors-carrying-class = { $hero }’s class may not use this: { $item } (ch. 3).
-errors-carrying-hand_full = { $hero } already holds something.
-errors-carrying-two_weapons = Nobody carries more than two large weapons (ch. 3).
+errors-carrying-hand_full = { $hero } already holds something. Put it away first.
+errors-carrying-two_weapons = A hero carries at most two large weapons (ch. 3).
 errors-carrying-belt_full = The belt has room for one small weapon only (ch. 3).
 errors-carrying-covered_already = This part is already protected (ch. 6).
-errors-carrying-same_property = Nobody wears two protecting pieces with the same property: both raise the defence, or both the Mind Points (ch. 6).
-errors-carrying-three_pieces = Nobody wears more than three protecting pieces; a cloak counts as one (ch. 6).
+errors-carrying-same_property = Two protective pieces must not have the same property: both raise Defence, or both Mind Points (ch. 6).
+errors-carrying-three_pieces = A hero wears at most three protective pieces, a cloak included (ch. 6).
 errors-carrying-two_handed = A two-handed weapon goes with neither a shield nor a ranged weapon (ch. 3).
 errors-carrying-shield_with_ranged = A shield and a ranged weapon do not go together (ch. 3).
 errors-carrying-beside_bow = Beside the bow an Elf carries only the Short Sword or the Spirit Blade (ch. 1.1).
@@ -118,14 +118,14 @@ errors-trade-cannot_read = { $hero } cannot read spell scrolls and must not keep
 errors-carrying-attack_cap = This would raise { $hero }’s Attack above its cap: { $item } (ch. 6).
 errors-carrying-defence_cap = This would raise { $hero }’s Defence above its cap: { $item } (ch. 6).
 errors-carrying-surplus = Surplus weapons must be sold between quests: { $item } (ch. 6).
-errors-carrying-limit = This much does not come along on the next quest: { $item } (ch. 5).
+errors-carrying-limit = You cannot take this many on the next quest: { $item } (ch. 5).
 
 house_rules-HR-SHIELD-RANGED-title = Shield and ranged weapon
-house_rules-HR-SHIELD-RANGED-never = Whoever carries a ranged weapon carries no shield.
+house_rules-HR-SHIELD-RANGED-never = A hero with a ranged weapon carries no shield.
 house_rules-HR-SHIELD-RANGED-without_melee = The shield is forbidden only if there is also a melee weapon.
 
 house_rules-HR-TWOHANDED-STOWED-title = Two-handed weapon on the back
-house_rules-HR-TWOHANDED-STOWED-counts = On the back, too, it forbids shield and ranged weapon.
+house_rules-HR-TWOHANDED-STOWED-counts = On the back too it forbids shield and ranged weapon.
 house_rules-HR-TWOHANDED-STOWED-in_hand_only = Only in hand does it forbid shield and ranged weapon.
 
 house_rules-HR-HANDBEIL-title = Place of the Hand Axe
@@ -150,4 +150,4 @@ cards-item-gained = You get: { $content_id }
 cards-item-dropped = You no longer have: { $content_id }
 cards-gold-gained = You get { $amount } gold
 cards-gold-lost = You lose { $amount } gold
-errors-gold-companion_near = { $hero } still sees it: nobody robs under the eyes of a companion. The game master may decide otherwise.
+errors-gold-companion_near = { $hero } is still watching: thieves do not rob in view of a companion. The game master may decide otherwise.

@@ -72,7 +72,7 @@ prompts-enemies_in_sight-options-no = Nein, alles ist ruhig
 prompts-enemies_in_sight-options-yes = Ja
 
 prompts-traps_found-title = Wie viele Fallen liegen hier?
-prompts-traps_found-text = Der Spielleiter sagt es. Jede bekommt eine Markierung mit Fragezeichen.
+prompts-traps_found-text = Das sagt der Spielleiter. Jede bekommt eine Markierung mit Fragezeichen.
 
 prompts-traps_found-options-0 = Keine
 prompts-traps_found-options-1 = 1 Falle
@@ -83,7 +83,7 @@ prompts-traps_found-options-5 = 5 Fallen
 prompts-traps_found-options-6 = 6 Fallen
 
 prompts-secret_doors_found-title = Wie viele Geheimtüren sind hier?
-prompts-secret_doors_found-text = Der Spielleiter sagt es. Gefundene kommen auf den Spielplan.
+prompts-secret_doors_found-text = Das sagt der Spielleiter. Gefundene kommen auf den Spielplan.
 
 prompts-secret_doors_found-options-0 = Keine
 prompts-secret_doors_found-options-1 = 1 Geheimtür
@@ -195,11 +195,11 @@ events-wandering_monster-came = Ein wanderndes Monster steht neben { $hero } und
 events-fate-rolled =
     { $hero_id ->
         [none] Das Schicksal hält sich zurück (W8: { $roll }).
-       *[other] Das Schicksal schlägt zu (W8: { $roll }). Trifft es nur einen, dann: { $hero }.
+       *[other] Das Schicksal schlägt zu (W8: { $roll }). Trifft es nur einen: { $hero }.
     }
 
-events-fate_card-told = Eine eigene Schicksalskarte: { $text } Trifft sie nur einen, dann: { $hero }.
-events-fate_card-drawn = Schicksalskarte: { $fate_card }. Trifft sie nur einen, dann: { $hero }.
+events-fate_card-told = Eine eigene Schicksalskarte: { $text } Trifft sie nur einen: { $hero }.
+events-fate_card-drawn = Schicksalskarte: { $fate_card }. Trifft sie nur einen: { $hero }.
 
 errors-hero-misses_round = { $hero } muss erst eine Runde aussetzen.
 
@@ -207,7 +207,7 @@ errors-figure-asleep = Wer schläft, kann nichts tun.
 errors-figure-misses_turn = Diese Figur setzt ihren Zug aus.
 
 errors-search-no_mind = { $hero } ist ohne Verstand und kann nichts durchsuchen (Kap. 17).
-errors-search-enemies_in_sight = Solange ein Monster oder ein Kampf in Sicht ist, kann niemand suchen (Kap. 10.1 und 12).
+errors-search-enemies_in_sight = Solange ein Monster oder ein Kampf in Sicht ist, könnt ihr nicht suchen (Kap. 10.1 und 12).
 errors-search-other_room = Gesucht wird nur in dem Raum, in dem der Held steht (Kap. 10).
 errors-search-exhausted = Hier ist nichts mehr zu holen (Kap. 12).
 
@@ -215,9 +215,9 @@ errors-board-is_clear = Das Spielfeld ist schon abgeräumt.
 
 errors-area-is_revealed = Das ist schon aufgedeckt.
 
-errors-pit-inside = Wer in der Grube sitzt, muss erst herausklettern (Kap. 10.2.2).
+errors-pit-inside = Klettere erst aus der Grube (Kap. 10.2.2).
 
-errors-fate-monsters_in_play = Solange Monster im Spiel sind, ruht das Schicksal.
+errors-fate-monsters_in_play = Solange Monster im Spiel sind, wird nicht fürs Schicksal gewürfelt.
 errors-fate-nobody_in_play = Es ist kein Held mehr im Spiel.
 
 house_rules-HR-FATE-FIRST-title = Wann das Schicksal beginnt

@@ -66,13 +66,13 @@ commands-search_for_treasure = { $hero } searches for treasure
 commands-roll_fate = Roll for fate
 
 prompts-enemies_in_sight-title = Monsters or fighting in sight?
-prompts-enemies_in_sight-text = Heroes search only while no monster stands and nobody fights in their area of sight.
+prompts-enemies_in_sight-text = Heroes can search only while no monster and no fight is in their area of sight.
 
 prompts-enemies_in_sight-options-no = No, all is quiet
 prompts-enemies_in_sight-options-yes = Yes
 
 prompts-traps_found-title = How many traps are here?
-prompts-traps_found-text = The game master says. Each gets a marker with a question mark.
+prompts-traps_found-text = The game master decides. Each gets a marker with a question mark.
 
 prompts-traps_found-options-0 = None
 prompts-traps_found-options-1 = 1 trap
@@ -83,7 +83,7 @@ prompts-traps_found-options-5 = 5 traps
 prompts-traps_found-options-6 = 6 traps
 
 prompts-secret_doors_found-title = How many secret doors are here?
-prompts-secret_doors_found-text = The game master says. Those found go on the board.
+prompts-secret_doors_found-text = The game master decides. Those found go on the board.
 
 prompts-secret_doors_found-options-0 = None
 prompts-secret_doors_found-options-1 = 1 secret door
@@ -94,7 +94,7 @@ prompts-movement-title = Movement
 prompts-movement-text = A d6 plus the base value of the class; two dice if a potion or spell lends speed.
 
 prompts-wandering_monster-title = Wandering monster
-prompts-wandering_monster-text = It stands beside the hero at once and attacks. A different monster? Place it yourself.
+prompts-wandering_monster-text = It appears beside the hero and attacks at once. A different monster? Place it yourself.
 prompts-wandering_monster-section = monsters
 
 prompts-wandering_monster-options-by_hand = place it myself
@@ -103,7 +103,7 @@ prompts-treasure_card-title = Treasure card
 prompts-treasure_card-text = Which card is drawn?
 
 prompts-scattered_gold-title = Scattered Gold
-prompts-scattered_gold-text = A d6 says how much can be picked up.
+prompts-scattered_gold-text = Roll a d6 for how much can be picked up.
 
 prompts-poison_card-title = Poison
 prompts-poison_card-text = A skull costs 1 Body Point.
@@ -125,8 +125,8 @@ events-area-revealed = Revealed: { $area }.
 
 events-areas-exhausted =
     { $whole_map ->
-        [yes] Nothing is left to find on the whole map.
-       *[no] Nothing is left to find here: { $areas }.
+        [yes] There is nothing left to find on the whole map.
+       *[no] There is nothing left to find here: { $areas }.
     }
 
 events-movement-rolled =
@@ -190,38 +190,38 @@ events-poison-tasted =
        *[other] The poison works on { $hero } ({ $roll }).
     }
 
-events-wandering_monster-came = A wandering monster stands beside { $hero } and attacks at once.
+events-wandering_monster-came = A wandering monster appears beside { $hero } and attacks at once.
 
 events-fate-rolled =
     { $hero_id ->
         [none] Fate holds back (d8: { $roll }).
-       *[other] Fate strikes (d8: { $roll }). If it hits only one, then: { $hero }.
+       *[other] Fate strikes (d8: { $roll }). If it affects only one hero: { $hero }.
     }
 
-events-fate_card-told = A fate card of your own: { $text } If it strikes only one, then: { $hero }.
-events-fate_card-drawn = Fate card: { $fate_card }. If it strikes only one: { $hero }.
+events-fate_card-told = A fate card of your own: { $text } If it affects only one hero: { $hero }.
+events-fate_card-drawn = Fate card: { $fate_card }. If it affects only one hero: { $hero }.
 
 errors-hero-misses_round = { $hero } must miss a round first.
 
-errors-figure-asleep = Whoever is asleep can do nothing.
+errors-figure-asleep = A sleeping figure can do nothing.
 errors-figure-misses_turn = This figure misses its turn.
 
 errors-search-no_mind = { $hero } is out of their wits and cannot search anything (ch. 17).
-errors-search-enemies_in_sight = As long as a monster or a fight is in sight, nobody can search (ch. 10.1 and 12).
-errors-search-other_room = A hero searches only the room they are in (ch. 10).
-errors-search-exhausted = Nothing is left to find here (ch. 12).
+errors-search-enemies_in_sight = You cannot search while a monster or a fight is in sight (ch. 10.1 and 12).
+errors-search-other_room = A hero can search only the room they are in (ch. 10).
+errors-search-exhausted = There is nothing left to find here (ch. 12).
 
-errors-board-is_clear = The board is clear already.
+errors-board-is_clear = The board is already clear.
 
-errors-area-is_revealed = This is revealed already.
+errors-area-is_revealed = This is already revealed.
 
-errors-pit-inside = Whoever is in the pit must climb out first (ch. 10.2.2).
+errors-pit-inside = Climb out of the pit first (ch. 10.2.2).
 
-errors-fate-monsters_in_play = As long as monsters are in play, fate rests.
+errors-fate-monsters_in_play = There is no roll for fate while monsters are in play.
 errors-fate-nobody_in_play = No hero is in play any more.
 
 house_rules-HR-FATE-FIRST-title = When fate begins
-house_rules-HR-FATE-FIRST-after_encounter = You are reminded after the first meeting with monsters: once a monster is slain.
+house_rules-HR-FATE-FIRST-after_encounter = You are reminded after the first meeting with monsters, once a monster is slain.
 house_rules-HR-FATE-FIRST-from_start = You are reminded from the first round on.
 
 house_rules-HR-SEARCH-AGAIN-title = After the card “Nothing”

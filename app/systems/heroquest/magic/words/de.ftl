@@ -15,7 +15,7 @@ prompts-special_spell-section = spells
 prompts-special_spell-options-enough = Keinen weiteren
 
 prompts-found_spell_set-title = Gefundener Zaubersatz
-prompts-found_spell_set-text = Welche Lehre ist es? Gezogen wird unter denen, die dem Finder offenstehen.
+prompts-found_spell_set-text = Welche Lehre ist es? Gezogen wird aus denen, die der Finder lernen kann.
 
 prompts-rusting_piece-title = Was rostet?
 prompts-rusting_piece-text = Ein Stück aus Metall, das der Held führt oder trägt.
@@ -255,7 +255,7 @@ spell_texts-courage = Zwei Angriffswürfel mehr beim nächsten Angriff.
 spell_texts-veil_of_mist = Beim nächsten Zug darf der Held über Felder gehen, auf denen Monster stehen.
 spell_texts-pass_through_rock = Beim nächsten Zug darf der Held durch Mauern gehen; massiver Fels wird zur Falle.
 spell_texts-tempest = Das Ziel setzt seinen nächsten Zug aus.
-spell_texts-sleep = Das Ziel schläft ein. Für jeden Punkt Intelligenz wirft es einen Würfel; ein eigener Schild hält es wach.
+spell_texts-sleep = Das Ziel schläft ein. Für jeden Punkt Intelligenz wirft es einen Würfel: Helden hält ein weißer Schild wach, Monster ein schwarzer.
 spell_texts-cloak_of_shadows = Zwei mal zwei Felder liegen für den Rest der Herausforderung im Schatten: Wer dort steht, greift nicht an, wird nicht angegriffen und zaubert nicht.
 spell_texts-wall_of_stone = Eine Mauer über zwei Felder mit 1 Körperkraft, die sich mit sechs Würfeln verteidigt.
 spell_texts-swift_wind = Beim nächsten Zug würfelt der Held mit doppelt so vielen Bewegungswürfeln.
@@ -271,9 +271,9 @@ spell_texts-chaos_tempest = Ein Held setzt seinen nächsten Zug aus.
 spell_texts-rust = Ein Stück aus Metall rostet: getragene Rüstung oder die zuletzt benutzte Waffe. Artefakte bleiben verschont.
 spell_texts-summon_orcs = Ein W6 sagt, wie viele Orks rings um den Magier erscheinen.
 spell_texts-summon_undead = Ein W6 sagt, welche Untoten rings um den Magier erscheinen.
-spell_texts-ball_of_flame = Zwei Punkte Schaden; von zwei Würfeln nimmt jeder eigene Schild einen weg.
-spell_texts-fire_of_wrath = Ein Punkt Schaden, wenn ein Würfel keinen eigenen Schild zeigt.
-spell_texts-invisibility = Niemand sieht den Helden. Über sein Feld darf jeder ziehen, aber niemand dort stehen bleiben.
+spell_texts-ball_of_flame = Zwei Punkte Schaden. Das Ziel wirft zwei Würfel: Jeder weiße Schild eines Helden oder schwarze Schild eines Monsters hebt einen auf.
+spell_texts-fire_of_wrath = Ein Punkt Schaden, es sei denn, ein Würfel zeigt beim Helden einen weißen oder beim Monster einen schwarzen Schild.
+spell_texts-invisibility = Der Held ist nicht zu sehen. Über sein Feld darf jeder ziehen, aber dort nicht stehen bleiben.
 
 commands-cast_basic_spell = Basiszauber sprechen
 commands-choose_special_spells = Spezialzauber auswählen
@@ -290,7 +290,7 @@ commands-name_own_spell = Zauber benennen
 errors-magic-no_caster = { $hero } kann keine Zauber sprechen.
 errors-magic-too_little_mind = { $hero } hat zu wenig Intelligenz, um zu zaubern.
 errors-magic-no_wizard = Das kann nur ein Zauberer. { $hero } ist keiner.
-errors-magic-tally_unchanged = An der Zählung würde sich nichts ändern.
+errors-magic-tally_unchanged = Das würde an der Zählung nichts ändern. Gib eine andere Zahl ein.
 errors-magic-cannot_read = { $hero } hat zu wenig Intelligenz, um Spruchrollen zu lesen.
 errors-magic-no_mage = { $kind } { $kind_number ->
         [one] kann
@@ -306,10 +306,10 @@ errors-spell-of_another_kind = So lässt sich dieser Zauber nicht sprechen: { $s
 errors-spell-not_open = Dieser Zauber steht fest und wird nicht benannt: { $spell }.
 errors-spell-not_in_book = { $hero } hat diesen Zauber nicht in seinem Buch.
 errors-spell-named_already = Dieser Zauber hat schon einen Namen: { $spell }. Ändern kann ihn der Spielleiter im Katalog.
-errors-spell-no_pattern = Wie dieser Zauber kann kein anderer wirken: { $spell }.
-errors-spell-none_left = { $hero } hat diesen Zauber nicht mehr: { $spell }.
+errors-spell-no_pattern = Wie dieser Zauber kann kein anderer wirken: { $spell }. Wähle eine andere Vorlage.
+errors-spell-none_left = { $hero } hat diesen Zauber verbraucht: { $spell }.
 errors-spell-set_not_held = { $hero } besitzt keinen Zaubersatz mit diesem Zauber.
-errors-spell-targets = So viele Ziele passen nicht zu diesem Zauber: { $spell }.
+errors-spell-targets = Wähle eine andere Zahl von Zielen für diesen Zauber: { $spell }.
 errors-spell-no_target = Dieser Zauber braucht wenigstens ein Ziel: { $spell }.
 errors-spell-heroes_only = Dieser Zauber wirkt nur auf Helden: { $spell }.
 errors-spell-too_late = { $hero } ist mit diesem Zauber nicht mehr zu helfen.
@@ -318,13 +318,13 @@ errors-spell-not_in_area = Das Ziel ist nicht im Sichtbereich: { $spell } (Kap. 
 errors-spell-not_in_line = Es besteht keine Sichtlinie: { $spell } (Kap. 8).
 errors-spell-never_seen = Das Ziel war noch nie zu sehen (Kap. 8).
 errors-spell-hidden = Niemand weiß, wo das Ziel gerade ist (Kap. 8).
-errors-spell-path = Wer im Weg steht, ist weder der Zauberer noch das Ziel.
+errors-spell-path = Die Figur im Weg kann weder der Zauberer noch das Ziel sein.
 
 errors-special_spells-chosen_already = { $hero } hat für diese Herausforderung schon gewählt.
 errors-special_spells-too_many = { $hero } darf höchstens { $number } Spezialzauber mitnehmen.
 errors-special_spells-not_open = Diesen Zauber kann { $hero } nicht (noch einmal) wählen.
 
-errors-guild-not_here = Die Akademien besucht { $hero } nur zwischen den Herausforderungen.
+errors-guild-not_here = { $hero } kann die Akademien nur zwischen den Herausforderungen besuchen.
 errors-guild-too_soon = { $hero } braucht { $quests ->
         [one] { $quests } bestandene Herausforderung
        *[other] { $quests } bestandene Herausforderungen
@@ -346,6 +346,6 @@ asked-read_scroll-item_id = Welche Spruchrolle?
 asked-name_own_spell-spell = Welcher Zauber?
 asked-name_own_spell-name = Wie heißt er auf eurer Karte?
 asked-name_own_spell-text = Was er tut, in wenigen Worten
-asked-choose_special_spells-spells = Was kommt mit in die Herausforderung?
+asked-choose_special_spells-spells = Welche Zauber nimmst du mit in die Herausforderung?
 
 unsaid-read_scroll-spell = etwas anderes

@@ -9,13 +9,13 @@ prompts-regeneration-title = Regeneration
 prompts-regeneration-text = The Battle Mage rolls one white die. On a black shield the spell stays, at the highest Mind Points on a white one.
 
 prompts-special_spell-title = Special spell
-prompts-special_spell-text = Which special spell comes along on the quest?
+prompts-special_spell-text = Which special spell do you take on the quest?
 prompts-special_spell-section = spells
 
 prompts-special_spell-options-enough = No more
 
 prompts-found_spell_set-title = Found spell set
-prompts-found_spell_set-text = Which lore is it? It is drawn from those the finder can learn.
+prompts-found_spell_set-text = Which lore is it? Draw from those the finder can learn.
 
 prompts-rusting_piece-title = What rusts?
 prompts-rusting_piece-text = Something made of metal that the hero wields or wears.
@@ -38,8 +38,8 @@ events-spell-unfolded = The spell unfolds – { $shown_spell }: { $told }
 
 events-spell-diverted =
     { $figure_id ->
-        [none] On its way the spell is caught by a piece of furniture.
-       *[other] On its way the spell hits { $figure }: { $points ->
+        [none] A piece of furniture stops the spell.
+       *[other] The spell hits { $figure } in its way: { $points ->
             [one] { $points } point
            *[other] { $points } points
         }.
@@ -76,13 +76,13 @@ events-spell-shrugged =
 events-magic-readied = { $hero } begins the quest; of each basic spell: { SIGNED($change) }.
 
 events-special_spell-chosen = { $hero } takes a special spell along: { $shown_spell }.
-events-special_spell-laid_down = { $hero } lays down a special spell: { $shown_spell }.
+events-special_spell-laid_down = { $hero } puts back a special spell: { $shown_spell }.
 cards-special_spell-chosen = Chosen for the quest
 cards-basic_spell-cast =
     { $mine ->
         [yes] { $outcome ->
-            [failure] You fail at { $shown_spell }
-            [miscast] You botch { $shown_spell }
+            [failure] You fail to cast { $shown_spell }
+            [miscast] You miscast { $shown_spell }
            *[success] You cast { $shown_spell } at { $target }
         }
        *[no] { $hero } casts { $shown_spell } at you
@@ -165,7 +165,7 @@ house_rules-HR-REGEN-TEMP-never = Spells of a temporary set cannot be regenerate
 house_rules-HR-REGEN-TEMP-allowed = They can be regenerated like all others.
 
 house_rules-HR-SPECIAL-TWICE-title = Choosing a special spell twice
-house_rules-HR-SPECIAL-TWICE-once = Each special spell comes along once at most.
+house_rules-HR-SPECIAL-TWICE-once = Each special spell can be taken once at most.
 house_rules-HR-SPECIAL-TWICE-twice = Each may be chosen twice.
 
 house_rules-HR-UNSORTED-SPELLS-title = Sight for Wall of Stone and Cloak of Shadows
@@ -254,21 +254,21 @@ spell_texts-as_agreed = It does what your group has agreed on.
 spell_texts-fireball = Each skull is one point of damage.
 spell_texts-minor_healing = Each skull restores one Body Point.
 spell_texts-shield_spell = Each skull adds a Defend die, until the bearer loses a Body Point.
-spell_texts-genie = The genie attacks anywhere on the board with five dice, or opens a door and shows what lies behind it.
+spell_texts-genie = The genie attacks anywhere on the board with five dice, or opens a door and reveals what is behind it.
 spell_texts-heal_body = A hero regains up to four lost Body Points.
 spell_texts-stone_skin = Two extra Defend dice until the hero is wounded.
 spell_texts-courage = Two extra Attack dice for the next attack.
 spell_texts-veil_of_mist = On their next move the hero may pass through squares with monsters on them.
 spell_texts-pass_through_rock = On their next move the hero may walk through walls; in solid rock they are trapped.
 spell_texts-tempest = The target misses its next turn.
-spell_texts-sleep = The target falls asleep. For each Mind Point it rolls one die; a shield of its own kind keeps it awake.
-spell_texts-cloak_of_shadows = A two-by-two area lies in shadow for the rest of the quest: anyone in it neither attacks nor is attacked, and casts no spells.
+spell_texts-sleep = The target falls asleep. It rolls one die for each Mind Point: heroes need a white shield, monsters a black one, to stay awake.
+spell_texts-cloak_of_shadows = A two-by-two area lies in shadow for the rest of the quest: figures in it cannot attack, be attacked or cast spells.
 spell_texts-wall_of_stone = A wall across two squares with 1 Body Point that defends with six dice.
 spell_texts-swift_wind = On their next move the hero rolls twice as many movement dice.
-spell_texts-escape = The mage vanishes. Where they stand now stays secret until somebody sees them again.
-spell_texts-chaos_fireball = Two points of damage; of two d6, each 5 or 6 takes one away.
-spell_texts-firestorm = All others in the room lose three points; of two d6, each 5 or 6 takes one away.
-spell_texts-lightning_bolt = In a straight line up to the next wall everybody loses two points, undefended.
+spell_texts-escape = The mage vanishes. Their place stays secret until somebody sees them again.
+spell_texts-chaos_fireball = Two points of damage. Roll two d6: each 5 or 6 cancels one.
+spell_texts-firestorm = All others in the room lose three points. They roll two d6: each 5 or 6 cancels one.
+spell_texts-lightning_bolt = Everybody in a straight line up to the next wall loses two points, without defence.
 spell_texts-command = The game master moves a hero. A 6 on one d6 per Mind Point sets them free.
 spell_texts-fear = A hero attacks with one die only, until a 6 on one d6 per Mind Point sets them free.
 spell_texts-deep_sleep = A hero sleeps and does not defend. A 6 on one d6 per Mind Point wakes them.
@@ -277,9 +277,9 @@ spell_texts-chaos_tempest = A hero misses their next turn.
 spell_texts-rust = Something made of metal rusts: worn armour, or the weapon used last. Artifacts are spared.
 spell_texts-summon_orcs = A d6 says how many Orcs appear around the mage.
 spell_texts-summon_undead = A d6 says which undead appear around the mage.
-spell_texts-ball_of_flame = Two points of damage; of two dice, each shield of the target’s own kind takes one away.
-spell_texts-fire_of_wrath = One point of damage, unless one die shows a shield of the target’s own kind.
-spell_texts-invisibility = Nobody sees the hero. Anyone may pass through their square, but nobody may stop there.
+spell_texts-ball_of_flame = Two points of damage. The target rolls two dice: each white shield of a hero or black shield of a monster cancels one.
+spell_texts-fire_of_wrath = One point of damage, unless one die shows a white shield for a hero or a black shield for a monster.
+spell_texts-invisibility = The hero cannot be seen. Anybody may pass through their square, but not stop there.
 
 commands-cast_basic_spell = Cast a basic spell
 commands-choose_special_spells = Choose special spells
@@ -295,8 +295,8 @@ commands-name_own_spell = Name a spell
 
 errors-magic-no_caster = { $hero } cannot cast spells.
 errors-magic-too_little_mind = { $hero } has too few Mind Points to cast spells.
-errors-magic-no_wizard = Only a Wizard can do this, and { $hero } is none.
-errors-magic-tally_unchanged = Nothing would change in the tally.
+errors-magic-no_wizard = Only a Wizard can do this; { $hero } is not one.
+errors-magic-tally_unchanged = This would not change the tally. Enter a different number.
 errors-magic-cannot_read = { $hero } has too few Mind Points to read spell scrolls.
 errors-magic-no_mage = { $kind } cannot cast spells.
 errors-magic-masters_no_more = { $kind } { $kind_number ->
@@ -312,33 +312,33 @@ errors-spell-of_another_kind = This spell cannot be cast this way: { $spell }.
 errors-spell-not_open = This spell is fixed and cannot be named: { $spell }.
 errors-spell-not_in_book = { $hero } does not have this spell.
 errors-spell-named_already = This spell already has a name: { $spell }. The game master can change it in the catalogue.
-errors-spell-no_pattern = No other spell can work like this one: { $spell }.
-errors-spell-none_left = { $hero } has this spell no more: { $spell }.
+errors-spell-no_pattern = No other spell can work like this one: { $spell }. Choose another pattern.
+errors-spell-none_left = { $hero } has no casts of this spell left: { $spell }.
 errors-spell-set_not_held = { $hero } has no spell set with this spell.
-errors-spell-targets = This number of targets does not fit the spell: { $spell }.
+errors-spell-targets = Choose a different number of targets for this spell: { $spell }.
 errors-spell-no_target = This spell needs at least one target: { $spell }.
 errors-spell-heroes_only = This spell works on heroes only: { $spell }.
 errors-spell-too_late = This spell can no longer help { $hero }.
-errors-spell-holds_already = This spell is in effect there already: { $spell }.
+errors-spell-holds_already = This spell is already in effect there: { $spell }.
 errors-spell-not_in_area = The target is not in the area of sight: { $spell } (ch. 8).
 errors-spell-not_in_line = There is no line of sight: { $spell } (ch. 8).
 errors-spell-never_seen = The target has never been in sight (ch. 8).
-errors-spell-hidden = Nobody knows where the target is just now (ch. 8).
-errors-spell-path = Whoever is in the way is neither the caster nor the target.
+errors-spell-hidden = Nobody knows where the target is now (ch. 8).
+errors-spell-path = The figure in the way must be neither caster nor target.
 
-errors-special_spells-chosen_already = { $hero } has chosen for this quest already.
+errors-special_spells-chosen_already = { $hero } has already chosen for this quest.
 errors-special_spells-too_many = { $hero } may take at most { $number ->
         [one] { $number } special spell
        *[other] { $number } special spells
     } along.
 errors-special_spells-not_open = { $hero } cannot choose this spell (again).
 
-errors-guild-not_here = { $hero } visits the academies only between quests.
+errors-guild-not_here = { $hero } can visit the academies only between quests.
 errors-guild-too_soon = { $hero } needs { $quests ->
         [one] { $quests } quest
        *[other] { $quests } quests
     } passed and one Mind Point gained.
-errors-guild-learnt_already = { $hero } has learned this guild spell already.
+errors-guild-learnt_already = { $hero } has already learned this guild spell.
 errors-guild-no_price = The game master has not named a price for this guild spell yet: { $spell }.
 
 errors-scroll-no_scroll = This is not a spell scroll: { $item }.
@@ -355,6 +355,6 @@ asked-read_scroll-item_id = Which scroll?
 asked-name_own_spell-spell = Which spell?
 asked-name_own_spell-name = What does your card call it?
 asked-name_own_spell-text = What it does, in a few words
-asked-choose_special_spells-spells = What comes along on the quest?
+asked-choose_special_spells-spells = Which spells do you take on the quest?
 
 unsaid-read_scroll-spell = something else

@@ -20,7 +20,7 @@ actions-put_figure = Figur umsetzen
 actions-find_thing = Verborgenes zeigen
 
 events-map-laid = Der Spielplan liegt aus.
-events-map-put_aside = Ab jetzt ohne Plan. Er wartet, wie er liegt.
+events-map-put_aside = Ab jetzt ohne Plan. Er bleibt, wie er ist, bis ihr ihn zurückholt.
 events-map-brought_back = Der Spielplan liegt wieder aus.
 events-squares-revealed = Neue Felder liegen offen.
 events-door-opened =
@@ -38,28 +38,28 @@ events-hero-waits = { $hero } wartet: Am Start ist kein Feld frei. Sobald eines 
 house_rules-HR-FALLEN-GAP-title = Gefallene Heroen im Weg
 house_rules-HR-FALLEN-GAP-may_be_passed = Über einen Heroen am Boden zieht jeder hinweg, auf seinem Feld bleibt niemand stehen.
 house_rules-HR-FALLEN-GAP-like_standing = Ein Heroe am Boden versperrt den Weg wie einer, der steht: Nur die eigene Seite kommt vorbei.
-house_rules-HR-FALLEN-GAP-bars_everybody = An einem Heroen am Boden kommt niemand vorbei.
+house_rules-HR-FALLEN-GAP-bars_everybody = Ein Heroe am Boden versperrt allen den Weg.
 
-errors-map-none = Es liegt kein Spielplan aus.
+errors-map-none = Es liegt kein Spielplan aus. Lege erst einen aus.
 errors-map-none_aside = Es liegt kein Spielplan beiseite.
-errors-map-laid_already = Es liegt schon ein Spielplan aus. Er muss erst weggeräumt werden.
+errors-map-laid_already = Es liegt schon ein Spielplan aus. Räume ihn erst weg.
 errors-map-does_not_fit =
     So lässt sich der Plan nicht spielen: { $finding ->
-        [no_start] Es fehlt, wo die Helden beginnen: eine Treppe, ein Eingang oder Startfelder.
+        [no_start] Es fehlt der Start der Helden: Zeichne eine Treppe, einen Eingang oder Startfelder.
         [in_wall] { $thing } steht auf { $square } in einer Mauer.
         [square_taken] Auf { $square } steht mehr als eins: { $things }.
         [walled_in] { $thing } auf { $square } ist ringsum eingeschlossen.
         [off_board] { $thing } liegt neben dem Plan.
         [same_id] Zwei Dinge haben dieselbe Kennung „{ $thing_id }“.
-       *[other] Der Editor zeigt unter Befunde, woran es liegt.
+       *[other] Sieh im Editor unter Befunde nach.
     }
-errors-map-not_on_it = Diese Figur steht nicht auf dem Spielplan.
+errors-map-not_on_it = Diese Figur steht nicht auf dem Spielplan. Stelle sie erst auf.
 errors-map-other_board = Diese Figur steht auf einem anderen Spielplan.
-errors-walk-not_revealed = Dieses Feld liegt noch nicht offen.
+errors-walk-not_revealed = Dieses Feld ist noch nicht aufgedeckt.
 errors-walk-no_way = Dorthin führt kein freier Weg.
-errors-walk-on_trap = Erst ist die Falle unter der Figur an der Reihe.
-errors-walk-not_thrown = Für diese Bewegung ist noch nicht gewürfelt.
-errors-walk-too_far = Der Weg ist { $steps } Felder lang, übrig sind { $left }.
+errors-walk-on_trap = Handle erst die Falle unter der Figur ab.
+errors-walk-not_thrown = Würfle erst die Bewegung.
+errors-walk-too_far = Der Weg ist { $steps } Felder lang, übrig sind nur { $left }.
 errors-door-unknown = Eine solche Tür ist nicht zu sehen.
 errors-door-is_open = Diese Tür steht schon offen.
 errors-door-locked = Diese Tür ist verschlossen.
@@ -67,6 +67,6 @@ errors-door-no_way = Zu dieser Tür führt kein freier Weg.
 errors-thing-unknown = So etwas gibt es auf dem Spielplan nicht.
 errors-thing-not_hidden = Das ist nicht verborgen.
 prompts-trap_ahead-title = Gefundene Falle
-prompts-trap_ahead-text = Der letzte Schritt führt auf die Falle. Wer sie entschärfen will, sagt es vorher.
+prompts-trap_ahead-text = Der letzte Schritt führt auf die Falle. Erst entschärfen oder auslösen?
 prompts-trap_ahead-options-disarm = entschärfen
 prompts-trap_ahead-options-spring = auslösen

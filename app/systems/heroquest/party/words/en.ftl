@@ -17,9 +17,9 @@ events-hero-recalled = { $hero } is back at the table.
 
 events-hero-set_aside =
     { $standing ->
-        [dead] { $hero } has fallen. The passport stays in memory.
-        [retired] { $hero } retires. The passport stays.
-       *[set_aside] { $hero } is set aside. The passport stays.
+        [dead] { $hero } has fallen. The passport is kept in memory.
+        [retired] { $hero } retires. The passport is kept.
+       *[set_aside] { $hero } is set aside. The passport is kept.
     }
 
 events-hero-arrived =
@@ -42,23 +42,23 @@ errors-life-on_quest = { $hero } is still on a quest. Wrap up the quest first.
 errors-life-is_dead = { $hero } is lost for good and can only join the fallen.
 errors-life-not_dead = { $hero } is still alive. Only those who are lost for good join the fallen.
 errors-life-not_at_the_table = { $hero } is not at the table right now. Bring them back under “Heroes”.
-errors-life-too_many = A campaign holds no more than { $maximum } heroes.
+errors-life-too_many = A campaign holds at most { $maximum } heroes.
 
-errors-hero_file-unreadable = This is not a hero file: the text cannot be read. Perhaps its end is missing.
+errors-hero_file-unreadable = This is not a hero file: the text cannot be read. Check that it is complete.
 errors-hero_file-other_format = This is not a hero file of Heldenpass.
 errors-hero_file-version = This file has version { $version }; only version { $known } can be read here.
 errors-hero_file-faulty = Something in the file does not fit ({ $place }): { $fault } { $detail }
-errors-hero_file-unknown_things = Nobody here knows this: { $things }. Bring the content along or leave the things behind.
-errors-hero_file-above_cap = Nobody of this class can have more than { $maximum }.
-errors-hero_file-too_many = No more than { $maximum } is possible.
+errors-hero_file-unknown_things = Unknown here: { $things }. Bring the content along or leave these things behind.
+errors-hero_file-above_cap = This class can have at most { $maximum }.
+errors-hero_file-too_many = At most { $maximum } are possible.
 errors-hero_file-condition = These Body Points do not match the condition ({ $condition }).
-errors-hero_file-twice = This lore is there twice: { $lore }.
+errors-hero_file-twice = This lore appears twice: { $lore }.
 errors-hero-already_seated = This hero already sits at the table.
 
 errors-hero_class-unknown = There is no such class: { $hero_class }
 
 hero_file_fields-hero = Hero
-hero_file_fields-content = Own content
+hero_file_fields-content = Custom content
 hero_file_fields-history = Life story
 hero_file_fields-campaign = Campaign
 hero_file_fields-items = Item
@@ -66,7 +66,7 @@ hero_file_fields-item = What
 hero_file_fields-wear = Condition
 hero_file_fields-spell_sets = Spell set
 hero_file_fields-spells = Spell
-hero_file_fields-exported = Written when
+hero_file_fields-exported = Saved on
 hero_file_fields-start_body = Body Points at the beginning
 hero_file_fields-start_mind = Mind Points at the beginning
 hero_file_fields-text = Text

@@ -20,7 +20,7 @@ items-elixir_of_life = Elixier des Lebens
 items-potion_of_rejuvenation = Verjüngungstrank
 
 house_rules-HR-HERBS-FAINT-title = Kräuterheilung für Ohnmächtige
-house_rules-HR-HERBS-FAINT-in_vain = Kräuter bringen niemanden wieder auf die Beine.
+house_rules-HR-HERBS-FAINT-in_vain = Kräuter helfen Ohnmächtigen nicht.
 house_rules-HR-HERBS-FAINT-like_potion = Kräuter helfen aus der Ohnmacht wie ein Trank.
 
 house_rules-HR-BREW-TWO-title = Trank aus zwei Zutaten
@@ -94,7 +94,7 @@ prompts-brew_result-section = items
 errors-hero-out_of_reach = { $hero } ist zu weit weg.
 
 errors-potion-none = Das ist kein Trank: { $item }.
-errors-potion-is_thrown = Das trinkt niemand, es wirkt nur gegen Monster: { $item }.
+errors-potion-is_thrown = Das lässt sich nicht trinken, es wirkt nur gegen Monster: { $item }. Wirf es.
 errors-potion-is_drunk = Das wirkt nicht gegen Monster: { $item }.
 errors-potion-no_mind = { $hero } ist ohne Verstand und kann weder Tränke nehmen noch geben (Kap. 17).
 errors-potion-can_drink = { $hero } kann selbst trinken. Der Trank lässt sich weitergeben.
@@ -107,7 +107,7 @@ errors-gift-not_of_class = Das beherrscht { $hero } nicht: { $gift }.
 errors-gift-spent = { $hero } hat das in dieser Herausforderung schon getan: { $gift }.
 errors-gift-herbs_in_vain = Kräuter helfen { $hero } jetzt nicht.
 
-errors-nimbleness-too_late = Die Gewandtheit ist vor der ersten Aktion anzukündigen (Kap. 1.1).
+errors-nimbleness-too_late = Sage die Gewandtheit vor der ersten Aktion an (Kap. 1.1).
 errors-nimbleness-three_times = Dreimal dieselbe Aktion geht auch mit Gewandtheit nicht (Kap. 1.1).
 errors-nimbleness-no_mind = { $hero } ist ohne Verstand. Das geht dann nicht: { $actions } (Kap. 17).
 

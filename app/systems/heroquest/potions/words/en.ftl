@@ -20,7 +20,7 @@ items-elixir_of_life = Elixir of Life
 items-potion_of_rejuvenation = Potion of Rejuvenation
 
 house_rules-HR-HERBS-FAINT-title = Healing the fainted with herbs
-house_rules-HR-HERBS-FAINT-in_vain = Herbs bring nobody back to their feet.
+house_rules-HR-HERBS-FAINT-in_vain = Herbs do not help the fainted.
 house_rules-HR-HERBS-FAINT-like_potion = Herbs help the fainted like a potion.
 
 house_rules-HR-BREW-TWO-title = Potion of two ingredients
@@ -81,7 +81,7 @@ prompts-recognition_test-options-passed = Recognised
 prompts-recognition_test-options-failed = Not recognised
 
 prompts-experiment-title = Experiment table
-prompts-experiment-text = Without an Alchemist’s Bench the group’s table decides. What came of it?
+prompts-experiment-text = Without an Alchemist’s Bench the group’s table decides. What is the result?
 
 prompts-experiment-options-success = The potion succeeds
 prompts-experiment-options-kept = Nothing, the ingredients remain
@@ -94,7 +94,7 @@ prompts-brew_result-section = items
 errors-hero-out_of_reach = { $hero } is too far away.
 
 errors-potion-none = This is not a potion: { $item }.
-errors-potion-is_thrown = Nobody drinks this, it works against monsters only: { $item }.
+errors-potion-is_thrown = This cannot be drunk; it works only against monsters: { $item }. Throw it.
 errors-potion-is_drunk = This does not work against monsters: { $item }.
 errors-potion-no_mind = { $hero } is out of their wits and can neither take nor give potions (ch. 17).
 errors-potion-can_drink = { $hero } can drink without help. The potion can be handed over.
@@ -104,16 +104,16 @@ errors-potion-no_poison = { $hero } has lost nothing to poison.
 errors-potion-not_on_this = { $item } has no effect here: { $kind }.
 
 errors-gift-not_of_class = { $hero } does not have this gift: { $gift }.
-errors-gift-spent = { $hero } has done this in this quest already: { $gift }.
+errors-gift-spent = { $hero } has already done this in this quest: { $gift }.
 errors-gift-herbs_in_vain = Herbs do not help { $hero } now.
 
-errors-nimbleness-too_late = Nimbleness must be announced before the first action (ch. 1.1).
-errors-nimbleness-three_times = Even with Nimbleness nobody does the same action three times (ch. 1.1).
+errors-nimbleness-too_late = Announce Nimbleness before the first action (ch. 1.1).
+errors-nimbleness-three_times = Even with Nimbleness the same action is not possible three times (ch. 1.1).
 errors-nimbleness-no_mind = { $hero } is out of their wits and cannot do this: { $actions } (ch. 17).
 
 errors-brew-no_ingredient = This is not a potion ingredient: { $item }.
 errors-brew-not_able = { $hero } cannot brew now.
-errors-brew-too_few = These ingredients are not enough: it takes two, or more different ones (ch. 14).
+errors-brew-too_few = These ingredients are not enough: you need two alike, or more different ones (ch. 14).
 
 actions-drink_potion = Drink a potion
 actions-throw_potion = Throw a potion
@@ -129,7 +129,7 @@ asked-drink_potion-item_id = Which potion?
 asked-throw_potion-item_id = Which potion?
 asked-throw_potion-monster_id = Which target?
 
-asked-heal_with_herbs-to_id = Whom?
+asked-heal_with_herbs-to_id = Heal whom?
 
 asked-find_ingredient-note = Which ingredient?
 

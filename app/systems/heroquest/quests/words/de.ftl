@@ -137,13 +137,13 @@ asked-close_quest-passed = Wie ging sie aus?
 
 errors-quest-unknown = Diese Herausforderung gibt es nicht: { $quest_id }
 errors-quest-is_logged = Diese Herausforderung habt ihr schon gespielt: { $quest_id }. Sie bleibt in der Chronik stehen.
-errors-quest-another_runs = Es läuft schon eine andere Herausforderung.
-errors-quest-none_to_reward = Noch ist keine Herausforderung zu Ende, für die es eine Belohnung gäbe.
+errors-quest-another_runs = Es läuft schon eine andere Herausforderung. Schließt sie erst ab.
+errors-quest-none_to_reward = Noch ist keine Herausforderung zu Ende, die eine Belohnung bringt.
 errors-quest-not_ready = { $hero } darf so nicht aufbrechen: { $item }. Unter „Herausforderungen“ steht, was zu tun ist (Kap. 3, 5 und 6).
-errors-quest-too_many_spells = { $hero } hat mehr Spezialzauber gewählt, als mitdürfen: höchstens { $number }. Wähle neu, dann kann es losgehen.
+errors-quest-too_many_spells = { $hero } hat zu viele Spezialzauber gewählt: höchstens { $number }. Wähle vor dem Aufbruch neu.
 
-errors-reward-nobody = Niemand bekommt etwas. Trage bei mindestens einem Helden Gold ein.
-errors-reward-not_for_each = Zu jedem Helden gehört genau ein Betrag.
+errors-reward-nobody = Kein Held bekommt etwas. Trage bei mindestens einem Helden Gold ein.
+errors-reward-not_for_each = Trage für jeden Helden genau einen Betrag ein.
 
 errors-quest_points-outside_scale = Die Skala reicht von 0 bis { $scale }; jetzt steht sie bei { $points }.
 errors-quest_points-below_zero = Weniger als 0 bestandene Herausforderungen gibt es nicht; jetzt sind es { $passed }.
@@ -158,9 +158,9 @@ errors-attribute-above_cap = So viel { $attribute } kann { $hero } nie haben.
 errors-attribute-below_start = Unter den Startwert fällt { $attribute } bei { $hero } nie.
 
 errors-quest-running_already = { $hero } ist schon unterwegs.
-errors-quest-nobody_sets_out = Es ist niemand da, der aufbrechen könnte.
-errors-quest-not_running = { $hero } ist nicht unterwegs. Erst muss eine Herausforderung beginnen.
-errors-quest-nobody_returns = Es ist niemand unterwegs.
+errors-quest-nobody_sets_out = Kein Held kann aufbrechen. Setze einen Helden an den Tisch.
+errors-quest-not_running = { $hero } ist nicht unterwegs. Beginnt erst eine Herausforderung.
+errors-quest-nobody_returns = Kein Held ist unterwegs.
 
 # What a gained point would change.
 prospects-body = Körperkraft { $old } → { $new }
@@ -209,4 +209,4 @@ also_called-close_quest = Abschließen Treppe hinauf
 also_called-start_quest = Aufbrechen Losziehen Treppe hinunter
 actions-enter_values = Werte eines erfahrenen Helden
 commands-enter_values = Werte von { $hero }
-errors-hero_values-unchanged = Das sind schon die Werte von { $hero }.
+errors-hero_values-unchanged = Das sind schon die Werte von { $hero }. Ändere mindestens einen.

@@ -72,7 +72,7 @@ events-quest-noted = Noted: { $quest_id }, { $outcome }.
 
 events-reward-shared = The reward is shared: { $total } gold.
 
-events-quest_point-spent = { $hero }’s quest point scale starts anew.
+events-quest_point-spent = { $hero }’s quest point scale starts again from 0.
 
 events-quest_point-corrected =
     { $passed ->
@@ -123,9 +123,9 @@ fields-reward = Reward
 fields-notes = Notes
 fields-wandering_monster = Wandering monster
 fields-reward_gold = Gold as reward
-fields-per_hero = this much for each hero
-fields-potions = Potions to be had
-fields-scrolls = Spell scrolls it hands over
+fields-per_hero = this amount for each hero
+fields-potions = Potions for sale
+fields-scrolls = Spell scrolls it gives
 
 choices-outcome-passed = passed
 choices-outcome-failed = not passed
@@ -137,16 +137,16 @@ asked-close_quest-passed = How did it end?
 
 errors-quest-unknown = There is no such quest: { $quest_id }
 errors-quest-is_logged = You have already played this quest: { $quest_id }. It stays in the chronicle.
-errors-quest-another_runs = Another quest is already under way.
-errors-quest-none_to_reward = No quest has ended yet that could bring a reward.
-errors-quest-not_ready = { $hero } may not set out like this: { $item }. “Quests” tells what to do (ch. 3, 5 and 6).
-errors-quest-too_many_spells = { $hero } has chosen more special spells than may come along: { $number } at most. Choose again before you set out.
+errors-quest-another_runs = Another quest is already under way. Wrap it up first.
+errors-quest-none_to_reward = There is no finished quest to reward yet.
+errors-quest-not_ready = { $hero } cannot set out like this: { $item }. See “Quests” for what to do (ch. 3, 5 and 6).
+errors-quest-too_many_spells = { $hero } has chosen too many special spells: at most { $number }. Choose again before you set out.
 
-errors-reward-nobody = Nobody receives anything. Enter gold for at least one hero.
-errors-reward-not_for_each = Each hero takes exactly one amount.
+errors-reward-nobody = No hero receives anything. Enter gold for at least one hero.
+errors-reward-not_for_each = Enter exactly one amount for each hero.
 
 errors-quest_points-outside_scale = The scale runs from 0 to { $scale }; it now stands at { $points }.
-errors-quest_points-below_zero = There cannot be fewer than 0 quests passed; now there are { $passed }.
+errors-quest_points-below_zero = The number of quests passed cannot go below 0; it is now { $passed }.
 
 errors-reward-not_yet = { $hero } has { $points ->
         [one] { $points } quest point
@@ -157,10 +157,10 @@ errors-reward-capped = { $hero }’s Body Points and Mind Points have already re
 errors-attribute-above_cap = { $hero } can never have that many { $attribute }.
 errors-attribute-below_start = { $hero }’s { $attribute } never drop below the start value.
 
-errors-quest-running_already = { $hero } is on a quest already.
-errors-quest-nobody_sets_out = Nobody is here who could set out.
-errors-quest-not_running = { $hero } is not on a quest. First a quest must begin.
-errors-quest-nobody_returns = Nobody is on a quest.
+errors-quest-running_already = { $hero } is already on a quest.
+errors-quest-nobody_sets_out = No hero can set out. Add a hero to the table.
+errors-quest-not_running = { $hero } is not on a quest. Begin one first.
+errors-quest-nobody_returns = No hero is on a quest.
 
 # What a gained point would change.
 prospects-body = Body Points { $old } → { $new }
@@ -188,18 +188,18 @@ prompts-quest_reward-section = attributes
 
 prompts-quest_reward-options-later = Later, on the phone
 
-prompts-surplus_weapon-title = What does the hero part with?
-prompts-surplus_weapon-text = Not everything may be carried together. A weapon is sold for half its price, a quarter if it is rusty or damaged for good; armour goes into the pack. The rest stays.
+prompts-surplus_weapon-title = What does the hero give up?
+prompts-surplus_weapon-text = This is too much to carry. A weapon is sold for half its price, a quarter if rusty or damaged for good; armour goes into the pack.
 prompts-surplus_weapon-section = items
 
 prompts-surplus_weapon-options-later = Keep everything, decide before setting out
 
 house_rules-HR-QP-CAPPED-title = Tenth quest point at the caps
 house_rules-HR-QP-CAPPED-stays_open = The scale stays at 10 until a value can rise again.
-house_rules-HR-QP-CAPPED-restarts = The scale starts anew without any gain.
+house_rules-HR-QP-CAPPED-restarts = The scale restarts without any gain.
 
 house_rules-HR-QUEST-END-DOWN-title = Down when the quest ends
-house_rules-HR-QUEST-END-DOWN-lost = The fainted recover; a dead hero whom nobody has raised is lost.
+house_rules-HR-QUEST-END-DOWN-lost = The fainted recover; a dead hero who has not been raised is lost.
 house_rules-HR-QUEST-END-DOWN-may_be_raised = A dead hero can still be raised until the next quest begins.
 
 actions-start_quest = Begin a quest
@@ -209,4 +209,4 @@ also_called-close_quest = close finish stairs up
 also_called-start_quest = set out stairs down
 actions-enter_values = Values of a veteran hero
 commands-enter_values = The values of { $hero }
-errors-hero_values-unchanged = These are the values of { $hero } already.
+errors-hero_values-unchanged = { $hero } already has these values. Change at least one.

@@ -33,7 +33,7 @@ events-play-ended = Gespielt { $rounds ->
 
 events-turn-ended = Der Zug von { $figure } endet: { $reason }.
 
-events-turn_order-drawn = Die Zugreihenfolge dieser Runde steht fest: { $order }.
+events-turn_order-drawn = Die Zugreihenfolge dieser Runde: { $order }.
 
 events-hero-delayed = { $hero } muss { $rounds ->
         [one] eine Runde
@@ -42,9 +42,9 @@ events-hero-delayed = { $hero } muss { $rounds ->
 
 events-round-missed = { $hero } setzt diese Runde aus.
 
-errors-round-running = Die Runden laufen schon.
-errors-round-none = Noch läuft keine Runde.
-errors-round-nobody = Niemand ist auf der Herausforderung. Zuerst ziehen die Helden los.
+errors-round-running = Die Runden haben schon begonnen.
+errors-round-none = Noch läuft keine Runde. Beginnt die erste.
+errors-round-nobody = Kein Held ist auf der Herausforderung. Brecht erst auf.
 
 errors-turn-of_another = Das ist nicht mehr dein Zug.
 errors-turn-has_it = Diese Figur ist schon am Zug.

@@ -7,7 +7,7 @@ commands-mark_presence = Presence of { $hero }
 commands-draw_turn_order = Draw the turn order
 commands-miss_round = { $hero } misses a round
 
-events-turn-began = It is { $figure }’s turn.
+events-turn-began = { $figure }’s turn.
 events-turn-completed = { $figure } ends the turn.
 events-turn-used = { $figure } uses the action of the turn.
 
@@ -15,9 +15,9 @@ events-round-began = Round { $number } begins.
 
 events-hero-passed_over =
     { $cause ->
-        [absent] { $hero } is away and is passed over.
-        [down] { $hero } is down and is passed over.
-       *[lost] { $hero } is lost for good and is passed over.
+        [absent] { $hero } is away and is skipped.
+        [down] { $hero } is down and is skipped.
+       *[lost] { $hero } is lost for good and is skipped.
     }
 
 events-presence-changed =
@@ -33,7 +33,7 @@ events-play-ended = { $rounds ->
 
 events-turn-ended = { $figure }’s turn ends: { $reason }.
 
-events-turn_order-drawn = The turn order of this round is settled: { $order }.
+events-turn_order-drawn = The turn order of this round: { $order }.
 
 events-hero-delayed = { $hero } must miss { $rounds ->
         [one] one round
@@ -42,9 +42,9 @@ events-hero-delayed = { $hero } must miss { $rounds ->
 
 events-round-missed = { $hero } misses this round.
 
-errors-round-running = The rounds are running already.
-errors-round-none = No round is running yet.
-errors-round-nobody = Nobody is on the quest. First the heroes set out.
+errors-round-running = The rounds have already begun.
+errors-round-none = No round is running yet. Begin the first round.
+errors-round-nobody = No hero is on the quest. Set out first.
 
 errors-turn-of_another = It is no longer your turn.
 errors-turn-has_it = It is this figure’s turn already.
@@ -57,12 +57,12 @@ errors-turn-not_on_turn =
        *[other] It is { $who }'s turn. Out of turn? The game master decides.
     }
 
-errors-presence-unchanged = This is noted for { $hero } already.
+errors-presence-unchanged = This is already noted for { $hero }.
 
-errors-turn_order-by_seats = Turns follow the seats; the house rule for this can be changed.
-errors-turn_order-not_drawn = First draw the turn order of this round.
+errors-turn_order-by_seats = Turns follow the seats. You can change the house rule for this.
+errors-turn_order-not_drawn = Draw the turn order of this round first.
 
-errors-round-not_missed = { $hero } need not miss a round.
+errors-round-not_missed = { $hero } does not have to miss a round.
 
 turn_actions-move = Move
 turn_actions-fight = Fight

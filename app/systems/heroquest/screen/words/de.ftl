@@ -2,7 +2,7 @@
 commands-keep_note = Notiz hinter dem Schirm
 commands-settle_note = Notiz abhaken
 commands-start_clock = Uhr stellen
-commands-stop_clock = Uhr wegnehmen
+commands-stop_clock = Uhr entfernen
 commands-count_on = Zähler
 commands-decide_today = Hausregel heute
 commands-prepare_room = Raum vorbereiten
@@ -15,7 +15,7 @@ commands-roll_on_table = Auf einer Tabelle würfeln
 actions-keep_note = Notiz schreiben
 actions-settle_note = Notiz abhaken
 actions-start_clock = Uhr stellen
-actions-stop_clock = Uhr wegnehmen
+actions-stop_clock = Uhr entfernen
 actions-count_on = Zähler
 actions-decide_today = Hausregel heute
 actions-prepare_room = Raum vorbereiten
@@ -56,7 +56,7 @@ events-note-settled = { $removed ->
         }
     }
 events-clock-started = Uhr gestellt: { $name }, fällig in Runde { $due }.
-events-clock-stopped = Uhr weggenommen: { $name }.
+events-clock-stopped = Uhr entfernt: { $name }.
 events-counter-moved = Zähler hinter dem Schirm: { SIGNED($change) }.
 events-decision-kept = Hausregel heute: { $text }
 events-room-prepared = Raum vorbereitet: { $name }.
@@ -69,9 +69,9 @@ events-chance_table-rolled = { $name }, { $number }: { $text }
 prompts-chance_table-title = Auf der Tabelle würfeln
 prompts-chance_table-text = Die Zahl sagt, was geschieht. Nur du siehst es.
 
-errors-screen-nothing_to_count = Unter null zählt hier nichts.
+errors-screen-nothing_to_count = Das kann nicht unter null gehen.
 errors-screen-room_is_open = Dieser Raum ist schon offen.
 errors-screen-values_of_quest = Die Werte von { $kind } gibt der Questplan vor: Stell es selbst auf, wenn der Raum offen ist.
-errors-screen-full = Mehr als { $maximum } haben hier keinen Platz.
+errors-screen-full = Hier ist Platz für höchstens { $maximum }. Entferne erst etwas.
 errors-screen-unknown = Das liegt nicht mehr hinter dem Schirm.
 errors-screen-no_die = Zusammen haben die Zeilen { $numbers } Zahlen. Es gibt Würfel mit 6, 8, 10 und 20: Schreib mehr Zeilen oder hinter eine Zeile „| 2“ für zwei Zahlen.

@@ -2,7 +2,7 @@
 commands-keep_note = Note behind the screen
 commands-settle_note = Tick a note off
 commands-start_clock = Start a clock
-commands-stop_clock = Take a clock away
+commands-stop_clock = Remove a clock
 commands-count_on = Counter
 commands-decide_today = House rule for today
 commands-prepare_room = Prepare a room
@@ -15,7 +15,7 @@ commands-roll_on_table = Roll on a table
 actions-keep_note = Write a note
 actions-settle_note = Tick a note off
 actions-start_clock = Start a clock
-actions-stop_clock = Take a clock away
+actions-stop_clock = Remove a clock
 actions-count_on = Counter
 actions-decide_today = House rule for today
 actions-prepare_room = Prepare a room
@@ -56,7 +56,7 @@ events-note-settled = { $removed ->
         }
     }
 events-clock-started = Clock started: { $name }, due in round { $due }.
-events-clock-stopped = Clock taken away: { $name }.
+events-clock-stopped = Clock removed: { $name }.
 events-counter-moved = Counter behind the screen: { SIGNED($change) }.
 events-decision-kept = House rule for today: { $text }
 events-room-prepared = Room prepared: { $name }.
@@ -69,9 +69,9 @@ events-chance_table-rolled = { $name }, { $number }: { $text }
 prompts-chance_table-title = Roll on the table
 prompts-chance_table-text = The number says what happens. Only you see it.
 
-errors-screen-nothing_to_count = Nothing is counted below zero here.
-errors-screen-room_is_open = This room is open already.
+errors-screen-nothing_to_count = This cannot go below zero.
+errors-screen-room_is_open = This room is already open.
 errors-screen-values_of_quest = The quest map gives the values of { $kind }: place it yourself once the room is open.
-errors-screen-full = There is no room here for more than { $maximum }.
-errors-screen-unknown = This lies behind the screen no more.
+errors-screen-full = There is room for at most { $maximum } here. Remove one first.
+errors-screen-unknown = This is no longer behind the screen.
 errors-screen-no_die = Together the rows have { $numbers } numbers. There are dice with 6, 8, 10 and 20: write more rows, or “| 2” behind one for two numbers.

@@ -49,7 +49,7 @@ events-visitor-left =
 
 events-trade-offered = { $hero } bietet { $to } einen Tausch an.
 events-trade-agreed = { $hero } und { $to } werden sich handelseinig.
-events-trade-cancelled = Aus dem Tausch zwischen { $hero } und { $to } wird nichts.
+events-trade-cancelled = Der Tausch zwischen { $hero } und { $to } ist abgebrochen.
 
 commands-buy_item = { $hero } kauft ein
 commands-sell_item = { $hero } verkauft
@@ -64,21 +64,21 @@ commands-open_town = Stadt öffnen oder schließen
 commands-receive_visitor = Besuch für die Gruppe
 commands-offer_trade = { $hero } bietet einen Tausch an
 commands-accept_trade = { $hero } nimmt einen Tausch an
-commands-cancel_trade = { $hero } lässt einen Tausch platzen
+commands-cancel_trade = { $hero } bricht einen Tausch ab
 
 prompts-excess_thing-title = Zu viel für den Heimweg
 prompts-excess_thing-text = In die nächste Herausforderung gehen höchstens 4 Schatzkarten, 2 Spruchrollen und 2 Artefakte mit. Wovon trennt sich der Held?
 prompts-excess_thing-section = items
 
 prompts-excess_recipient-title = Ablegen oder weitergeben?
-prompts-excess_recipient-text = Das Überzählige bleibt liegen, wird verkauft, oder wer noch Platz hat, übernimmt es.
+prompts-excess_recipient-text = Lass es liegen, verkaufe es oder gib es jemandem, der Platz hat.
 
 prompts-excess_recipient-options-drop = Ablegen
 prompts-excess_recipient-options-sell = Verkaufen
 
 errors-shop-between_quests = { $hero } ist unterwegs. Eingekauft wird zwischen den Herausforderungen, außer die Herausforderung erlaubt es (Kap. 14.1).
 errors-shop-not_sold = Das führt der Laden nicht: { $item }.
-errors-shop-sold_out = Davon ist nichts mehr da: { $item }. Das letzte Stück hat schon jemand mitgenommen (Kap. 14.1).
+errors-shop-sold_out = Ausverkauft: { $item } (Kap. 14.1).
 errors-shop-price_missing = Hierfür steht kein Preis fest. Bitte eintragen: { $item }.
 errors-shop-price_fixed = Der Preis steht fest: { $item } kostet { $price } Gold.
 
@@ -91,17 +91,17 @@ errors-trade-with_oneself = { $hero } kann sich nicht selbst etwas geben.
 errors-trade-no_room = { $hero } hat davon schon so viel, wie in die nächste Herausforderung mitgehen darf: { $item } (Kap. 5).
 
 errors-loot-out_of_reach = Dazu muss der Held auf dem Feld stehen, auf dem der Tote liegt, oder direkt daneben.
-errors-loot-not_lost = { $hero } ist nicht endgültig tot. Niemand nimmt ihm etwas ab (Kap. 9).
+errors-loot-not_lost = { $hero } ist nicht endgültig tot und lässt sich nicht plündern (Kap. 9).
 errors-loot-nothing = { $hero } hat nichts hinterlassen, oder es wurde nichts ausgewählt.
 errors-loot-marked_already = Dort liegt schon ein Marker: { $hero }.
 
 errors-town-closed = Die Stadt hat geschlossen, bis der Spielleiter sie öffnet (Kap. 14.1).
 
-errors-trade-empty = Zu einem Tausch gehört etwas: Lege etwas hinein oder wünsche dir etwas.
+errors-trade-empty = Der Tausch ist leer: Biete etwas an oder wünsche dir etwas.
 errors-trade-offered_already = Dieses Angebot ist schon gemacht.
 errors-trade-too_many = { $hero } hat schon { $limit } Angebote offen. Nimm erst eines zurück.
 errors-trade-unknown = Dieses Angebot gibt es nicht mehr.
-errors-trade-not_offered_to = Dieses Angebot geht { $hero } nichts an.
+errors-trade-not_offered_to = Dieses Angebot ist nicht für { $hero }.
 errors-trade-gone = { $hero } hat nicht mehr, worum es bei diesem Tausch ging.
 
 town_modes-free = frei einkaufen
@@ -134,7 +134,7 @@ cards-trade-offered =
        *[no] { $hero } bietet dir einen Tausch an
     }
 cards-trade-agreed = Der Tausch gilt
-cards-trade-cancelled = Aus dem Tausch wird nichts
+cards-trade-cancelled = Der Tausch ist geplatzt
 cards-item-passed =
     { $mine ->
         [yes] Du gibst { $to }: { $content_id }

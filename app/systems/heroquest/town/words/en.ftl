@@ -1,11 +1,11 @@
 # The words of the town: shop, smith, visitors, trades, gifts, and what is too much to carry home.
 house_rules-HR-POTION-CARDS-title = Potions at the end of a quest
-house_rules-HR-POTION-CARDS-count = Potions other than Healing Potions (2) and (4) count as treasure cards, and so do ingredients.
+house_rules-HR-POTION-CARDS-count = Potions other than Healing Potions (2) and (4) count as treasure cards, as do ingredients.
 house_rules-HR-POTION-CARDS-free = Potions and ingredients never count.
 
 house_rules-HR-EXCESS-GIVE-title = Handing on the surplus
 house_rules-HR-EXCESS-GIVE-scrolls = At the end only surplus spell scrolls may go to others.
-house_rules-HR-EXCESS-GIVE-everything = Treasure cards and artifacts, too, may go to others who have room.
+house_rules-HR-EXCESS-GIVE-everything = Treasure cards and artifacts too may go to others who have room.
 
 events-item-bought = { $hero } buys for { $price } gold: { $content_id } ({ $place }).
 events-item-sold = { $hero } sells for { $price } gold: { $content_id }.
@@ -14,7 +14,7 @@ events-item-passed = { $hero } hands to { $to }: { $content_id } ({ $place }).
 
 events-gold-passed = { $hero } gives { $amount } gold to { $to }.
 
-events-gear-marked = { $hero }’s belongings stay at the place of death; a marker shows where they lie.
+events-gear-marked = { $hero }’s belongings stay at the place of death; a marker shows where.
 
 events-stock-limited =
     { $number ->
@@ -26,11 +26,11 @@ events-town-opened =
     { $town_mode ->
         [closed] The town is closed.
         [ask] { $during_quest ->
-            [yes] The town also admits those on a quest; { $town_mode }.
+            [yes] The town is also open during quests; { $town_mode }.
            *[no] In town the game master decides on every deal.
         }
        *[free] { $during_quest ->
-            [yes] The town also admits those on a quest; { $town_mode }.
+            [yes] The town is also open during quests; { $town_mode }.
            *[no] In town everybody shops freely.
         }
     }
@@ -49,7 +49,7 @@ events-visitor-left =
 
 events-trade-offered = { $hero } offers { $to } a trade.
 events-trade-agreed = { $hero } and { $to } agree on a trade.
-events-trade-cancelled = The trade between { $hero } and { $to } comes to nothing.
+events-trade-cancelled = The trade between { $hero } and { $to } is cancelled.
 
 commands-buy_item = { $hero } buys
 commands-sell_item = { $hero } sells
@@ -64,45 +64,45 @@ commands-open_town = Open or close the town
 commands-receive_visitor = A visitor for the group
 commands-offer_trade = { $hero } offers a trade
 commands-accept_trade = { $hero } accepts a trade
-commands-cancel_trade = { $hero } calls off a trade
+commands-cancel_trade = { $hero } cancels a trade
 
 prompts-excess_thing-title = Too much for the way home
-prompts-excess_thing-text = At most 4 treasure cards, 2 spell scrolls and 2 artifacts come along on the next quest. What does the hero part with?
+prompts-excess_thing-text = You can take at most 4 treasure cards, 2 spell scrolls and 2 artifacts on the next quest. What does the hero give up?
 prompts-excess_thing-section = items
 
 prompts-excess_recipient-title = Drop it or hand it on?
-prompts-excess_recipient-text = The surplus is left behind or sold, or somebody who has room takes it.
+prompts-excess_recipient-text = Leave it behind, sell it, or give it to somebody who has room.
 
 prompts-excess_recipient-options-drop = Drop
 prompts-excess_recipient-options-sell = Sell
 
-errors-shop-between_quests = { $hero } is on a quest. Shopping is done between quests, unless the quest allows it (ch. 14.1).
+errors-shop-between_quests = { $hero } is on a quest. You can shop only between quests, unless the quest allows it (ch. 14.1).
 errors-shop-not_sold = The shop does not sell this: { $item }.
-errors-shop-sold_out = Nothing of this is left: { $item }. Somebody has taken the last one already (ch. 14.1).
-errors-shop-price_missing = There is no set price for this. Please enter it: { $item }.
+errors-shop-sold_out = Sold out: { $item } (ch. 14.1).
+errors-shop-price_missing = { $item } has no set price. Please enter one.
 errors-shop-price_fixed = The price is set: { $item } costs { $price } gold.
 
-errors-sale-between_quests = { $hero } is on a quest. Things are sold in town between quests.
+errors-sale-between_quests = { $hero } is on a quest. You can sell in town only between quests.
 
 errors-transmutation-no_stone = This turns nothing into gold: { $item }.
-errors-transmutation-no_equipment = Only a sound piece of equipment turns into gold: { $item } does not.
+errors-transmutation-no_equipment = Only an intact piece of equipment turns into gold: { $item } does not.
 
 errors-trade-with_oneself = { $hero } cannot give anything to themselves.
-errors-trade-no_room = { $hero } already has as many of these as may come along on the next quest: { $item } (ch. 5).
+errors-trade-no_room = { $hero } already has as many of these as are allowed on the next quest: { $item } (ch. 5).
 
-errors-loot-out_of_reach = The hero has to stand on the square where the dead hero lies, or right beside it.
-errors-loot-not_lost = { $hero } is not lost for good. Nobody takes anything from them (ch. 9).
+errors-loot-out_of_reach = The hero must stand on the dead hero’s square or right beside it.
+errors-loot-not_lost = { $hero } is not lost for good and cannot be looted (ch. 9).
 errors-loot-nothing = { $hero } has left nothing behind, or nothing was chosen.
-errors-loot-marked_already = A marker lies there already: { $hero }.
+errors-loot-marked_already = A marker is already there: { $hero }.
 
 errors-town-closed = The town is closed until the game master opens it (ch. 14.1).
 
-errors-trade-empty = A trade needs something in it: put something in or ask for something.
+errors-trade-empty = The trade is empty: offer something or ask for something.
 errors-trade-offered_already = This offer has already been made.
 errors-trade-too_many = { $hero } already has { $limit } open offers. Take one back first.
 errors-trade-unknown = This offer no longer exists.
-errors-trade-not_offered_to = This offer is no business of { $hero }’s.
-errors-trade-gone = { $hero } no longer has what this trade was about.
+errors-trade-not_offered_to = This offer is not for { $hero }.
+errors-trade-gone = { $hero } no longer has what was to be traded.
 
 town_modes-free = shop freely
 town_modes-ask = ask the game master

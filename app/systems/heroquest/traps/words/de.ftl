@@ -17,7 +17,7 @@ prompts-spear_trap-title = Speerfalle
 prompts-spear_trap-text = Ein Totenschädel trifft, jeder Schild bedeutet: verfehlt.
 
 prompts-falling_block-title = Schlagfalle
-prompts-falling_block-text = Jeder Totenschädel kostet 1 Körperkraft; verteidigen hilft nicht.
+prompts-falling_block-text = Jeder Totenschädel kostet 1 Körperkraft; es gibt keine Verteidigung.
 
 prompts-step_aside-title = Wohin ausweichen?
 prompts-step_aside-text = Der Block fällt. Auf welches freie Feld daneben?
@@ -42,7 +42,7 @@ prompts-jump-text = Bei einem Totenschädel misslingt er.
 prompts-disarm-title = Falle entschärfen
 prompts-disarm-text = Es misslingt: dem Zwerg bei einem schwarzen Schild, mit Werkzeugkiste bei einem weißen, sonst bei einem Totenschädel.
 
-events-trap-marked = Ein Fragezeichen liegt auf { $square }: Hier lauert etwas.
+events-trap-marked = Ein Fragezeichen auf { $square }: Dort ist eine Falle.
 events-trap-sprung = { $figure } { $figure_number ->
         [one] löst
        *[other] lösen
@@ -140,24 +140,24 @@ events-firestorm-exploded =
        *[other] Die magische Feuersbrunst explodiert: { $roll }.
     }
 
-errors-trap-escape_blocked = Dorthin kann niemand ausweichen, das Feld ist versperrt: { $square }.
+errors-trap-escape_blocked = Dieses Feld ist versperrt: { $square }. Wähle ein anderes.
 errors-trap-unknown = Diese Falle kennen die Regeln nicht: { $trap }.
 errors-trap-heroes_disarm = Nur Helden entschärfen Fallen (Kap. 10.3).
 errors-trap-not_here = Auf dem Feld dieser Figur ist laut Plan keine solche Falle.
-errors-trap-escape_not_free = Dorthin kann niemand ausweichen: Nur auf ein freies Feld direkt daneben.
+errors-trap-escape_not_free = Wähle ein freies Feld direkt daneben.
 
 errors-jump-diagonal = Schräg lässt sich nicht springen (Kap. 10.2.2).
 errors-jump-too_short = Die Bewegung reicht nicht bis auf das Feld hinter der Falle (Kap. 10.2.2).
 errors-jump-nothing_there = Dort ist keine Falle und keine Grube, über die jemand springen könnte.
-errors-jump-too_far = Gesprungen wird nur vom Feld direkt davor.
+errors-jump-too_far = Springe vom Feld direkt davor.
 errors-pit-outside = Diese Figur sitzt in keiner Grube.
 errors-pit-no_room = Neben der Grube ist kein Feld frei.
-errors-pit-not_beside = Heraus geht es nur auf ein freies Feld direkt neben der Grube.
+errors-pit-not_beside = Wähle ein freies Feld direkt neben der Grube.
 
 errors-firestorm-not_kindled = Hier braut sich keine Feuersbrunst zusammen.
 
 house_rules-HR-PIT-FULL-title = Sprung über eine volle Grube
-house_rules-HR-PIT-FULL-failed_jumps = Nur wer schlecht springt, verliert 1 Körperkraft und den Rest seines Zuges.
+house_rules-HR-PIT-FULL-failed_jumps = Nur ein misslungener Sprung kostet 1 Körperkraft und den Rest des Zuges.
 house_rules-HR-PIT-FULL-everybody = Jeder kommt hinüber, verliert aber 1 Körperkraft und den Rest seines Zuges.
 
 house_rules-HR-GUILLOTINE-MONSTERS-title = Monster unter dem Fallbeil

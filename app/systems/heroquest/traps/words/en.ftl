@@ -14,13 +14,13 @@ commands-climb_out = Climb out of the pit
 commands-explode_firestorm = Set off the firestorm
 
 prompts-spear_trap-title = Spear Trap
-prompts-spear_trap-text = A skull hits, any shield means: missed.
+prompts-spear_trap-text = A skull hits; any shield means a miss.
 
 prompts-falling_block-title = Falling Block Trap
-prompts-falling_block-text = Every skull costs 1 Body Point; defending does not help.
+prompts-falling_block-text = Every skull costs 1 Body Point; there is no defence.
 
-prompts-step_aside-title = Step where?
-prompts-step_aside-text = The block falls. Onto which free square beside it?
+prompts-step_aside-title = Step aside to where?
+prompts-step_aside-text = The block falls. Which free square beside it?
 prompts-climb_out-title = Climb out where?
 prompts-climb_out-text = Onto a free square beside the pit.
 
@@ -31,7 +31,7 @@ prompts-tomb_of_darkness-title = Tomb of Darkness
 prompts-tomb_of_darkness-text = On a shield the hero clings to the edge, on a skull they fall in.
 
 prompts-magic_firestorm-title = Magic Firestorm
-prompts-magic_firestorm-text = One roll for everybody still standing in it. They defend as usual.
+prompts-magic_firestorm-text = One roll for everybody still in it. They defend as usual.
 
 prompts-trap_defence-title = Defence against the trap
 prompts-trap_defence-text = Heroes defend with white shields, monsters with black ones.
@@ -42,7 +42,7 @@ prompts-jump-text = On a skull it fails.
 prompts-disarm-title = Disarm a trap
 prompts-disarm-text = It fails: for the Dwarf on a black shield, with a tool kit on a white one, otherwise on a skull.
 
-events-trap-marked = A question mark lies on { $square }: something lurks here.
+events-trap-marked = A question mark on { $square }: a trap is there.
 events-trap-sprung = { $figure } { $figure_number ->
         [one] springs
        *[other] spring
@@ -131,42 +131,42 @@ events-pit-opened =
 events-firestorm-kindled =
     { $at_once ->
         [yes] A magic firestorm breaks loose without warning.
-       *[no] A magic firestorm is brewing. Who can still flee: { $heroes }.
+       *[no] A magic firestorm is brewing. These can still flee: { $heroes }.
     }
 
 events-firestorm-exploded =
     { $roll ->
-        [none] The magic firestorm explodes, nobody stands in it.
+        [none] The magic firestorm explodes; there is nobody in it.
        *[other] The magic firestorm explodes: { $roll }.
     }
 
-errors-trap-escape_blocked = Nobody can step aside to that square, it is blocked: { $square }.
-errors-trap-unknown = The rules do not know this trap: { $trap }.
+errors-trap-escape_blocked = That square is blocked: { $square }. Choose another.
+errors-trap-unknown = There is no such trap in the rules: { $trap }.
 errors-trap-heroes_disarm = Only heroes disarm traps (ch. 10.3).
-errors-trap-not_here = The map shows no such trap on the square of this figure.
-errors-trap-escape_not_free = Nobody can step there: only onto a free square right beside it.
+errors-trap-not_here = The map shows no such trap on this figure’s square.
+errors-trap-escape_not_free = Choose a free square right beside the figure.
 
-errors-jump-diagonal = Nobody can jump diagonally (ch. 10.2.2).
+errors-jump-diagonal = You cannot jump diagonally (ch. 10.2.2).
 errors-jump-too_short = The movement does not reach the square beyond the trap (ch. 10.2.2).
 errors-jump-nothing_there = There is no trap and no pit there to jump over.
-errors-jump-too_far = A jump starts from the square right before it.
+errors-jump-too_far = Jump from the square right before the trap.
 errors-pit-outside = This figure is not in a pit.
 errors-pit-no_room = No square beside the pit is free.
-errors-pit-not_beside = The way out leads only onto a free square right beside the pit.
+errors-pit-not_beside = Choose a free square right beside the pit.
 
 errors-firestorm-not_kindled = No firestorm is brewing here.
 
 house_rules-HR-PIT-FULL-title = Jump over a full pit
-house_rules-HR-PIT-FULL-failed_jumps = Only whoever jumps badly loses 1 Body Point and the rest of their turn.
+house_rules-HR-PIT-FULL-failed_jumps = Only a failed jump costs 1 Body Point and the rest of the turn.
 house_rules-HR-PIT-FULL-everybody = Everybody gets across, but loses 1 Body Point and the rest of their turn.
 
 house_rules-HR-GUILLOTINE-MONSTERS-title = Monsters under the Guillotine
-house_rules-HR-GUILLOTINE-MONSTERS-everybody = Monsters inside the marking are hit, too.
+house_rules-HR-GUILLOTINE-MONSTERS-everybody = Monsters inside the marking are also hit.
 house_rules-HR-GUILLOTINE-MONSTERS-heroes_only = Only heroes are hit.
 
 actions-spring_trap = Spring a trap
 actions-disarm_trap = Disarm a trap
-actions-jump_trap = Jump a trap
+actions-jump_trap = Jump over a trap
 actions-climb_out = Climb out of the pit
 actions-explode_firestorm = Firestorm
 

@@ -31,7 +31,7 @@ pools-d6 = W6
 pools-d8 = W8
 pools-d10 = W10
 
-reasons-class = eigene Würfel
+reasons-class = Würfel der Klasse
 reasons-unarmed = mit bloßen Händen
 reasons-rage = Rasend
 reasons-cap = Höchstwert

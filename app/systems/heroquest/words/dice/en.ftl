@@ -31,7 +31,7 @@ pools-d6 = d6
 pools-d8 = d8
 pools-d10 = d10
 
-reasons-class = own dice
+reasons-class = class dice
 reasons-unarmed = with bare hands
 reasons-rage = Rage
 reasons-cap = cap
@@ -44,7 +44,7 @@ reasons-armor_damaged = damaged piece of armour
 reasons-armor_useless = armour without protection
 reasons-injury = injury
 reasons-no_mind = mind lost
-reasons-must_be_readied = has to be readied first
+reasons-must_be_readied = must be readied first
 
 reasons-bane = power against these monsters
 

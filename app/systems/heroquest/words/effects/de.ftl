@@ -118,8 +118,8 @@ commands-end_effect = Wirkung beenden
 commands-impose_effect = Zustand geben
 
 errors-effect-holds_already = Das wirkt hier schon: { $effect }.
-errors-effect-not_counted = Davon gibt es nur eins: { $effect }.
-errors-effect-poison_costs_points = Gift kostet Körperkraft: Trage es unter „Gift abbekommen“ ein.
+errors-effect-not_counted = Das zählt nicht mehrfach: { $effect }. Lass die Anzahl bei 1.
+errors-effect-poison_costs_points = Gift kostet Körperkraft: Nimm „Gift abbekommen“.
 errors-effect-does_not_hold = Das wirkt hier gar nicht: { $effect }.
 errors-effect-not_shaken_off = Das lässt sich nicht abschütteln: { $effect }.
 errors-effect-no_mind = Ohne Intelligenz gibt es keinen Wurf.

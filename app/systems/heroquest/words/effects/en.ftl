@@ -114,10 +114,10 @@ commands-break_free = Shake off an effect
 commands-end_effect = End an effect
 commands-impose_effect = Give a condition
 
-errors-effect-holds_already = This is in effect here already: { $effect }.
-errors-effect-not_counted = There is only one of this: { $effect }.
-errors-effect-poison_costs_points = Poison costs Body Points: enter it under “Suffer poison”.
-errors-effect-does_not_hold = This is not in effect here at all: { $effect }.
+errors-effect-holds_already = This is already in effect: { $effect }.
+errors-effect-not_counted = This does not add up: { $effect }. Leave the number at 1.
+errors-effect-poison_costs_points = Poison costs Body Points: use “Suffer poison”.
+errors-effect-does_not_hold = This is not in effect here: { $effect }.
 errors-effect-not_shaken_off = This cannot be shaken off: { $effect }.
 errors-effect-no_mind = Without Mind Points there is no roll.
 

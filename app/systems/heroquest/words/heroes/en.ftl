@@ -61,7 +61,7 @@ permissions-turns = End their own turn
 
 # What each permission lets a player do, beside its switch.
 permission_notes-names = rename their own hero and player
-permission_notes-new_heroes = create a hero of their own when joining or from their passport, with the values of its class
+permission_notes-new_heroes = create their own hero when joining or from their passport, with the values of its class
 permission_notes-body_points = lose and regain Body, even without a fight
 permission_notes-mind_points = lose and regain Mind, even without a spell
 permission_notes-gold = get, spend and pass on gold

@@ -7,7 +7,7 @@ commands-forget_pictures = { $hero }: delete uploaded pictures for good
 fields-portrait = Picture
 fields-picture = Uploaded picture
 
-portraits-own = Picture of one’s own
+portraits-own = Your own picture
 portraits-arms = Crest of the class
 portraits-helmet = Helmet
 portraits-beard = Beard
@@ -22,5 +22,5 @@ events-hero-noted = { $hero } has changed the notes.
 
 events-portrait-chosen = { $hero } appears with a different picture.
 
-events-picture-shown = { $hero } appears with a picture of their own.
+events-picture-shown = { $hero } appears with their own picture.
 events-picture-forgotten = The uploaded pictures of { $hero } have been deleted.

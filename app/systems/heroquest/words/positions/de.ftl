@@ -28,6 +28,6 @@ events-figure-walked =
     }
 
 errors-jump-no_room = Hinter der Falle ist kein Platz zum Landen.
-errors-jump-in_the_way = Auf dem Feld der Falle steht jemand oder etwas, darüber springt niemand.
-errors-jump-from_pit = Aus einer Grube springt niemand los: erst hinausgehen, dann springen.
+errors-jump-in_the_way = Das Feld der Falle ist besetzt: Du kannst nicht darüber springen.
+errors-jump-from_pit = Aus einer Grube kannst du nicht losspringen: erst hinausgehen, dann springen.
 events-map-overruled = Der Spielleiter entscheidet anders als der Plan.

@@ -28,6 +28,6 @@ events-figure-walked =
     }
 
 errors-jump-no_room = There is no room to land behind the trap.
-errors-jump-in_the_way = Somebody or something stands on the square of the trap: nobody jumps over it.
-errors-jump-from_pit = No jump starts on the square of a pit: walk out of it first, then jump.
+errors-jump-in_the_way = The square of the trap is occupied: you cannot jump over it.
+errors-jump-from_pit = You cannot jump out of a pit: walk out first, then jump.
 events-map-overruled = The game master decides otherwise than the map.

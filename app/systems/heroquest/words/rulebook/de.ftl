@@ -75,7 +75,7 @@ rulebook-HQ-3-CARRY-title = Zwei Waffen und ein Dolch
 rulebook-HQ-3-CARRY-text = Mehr als zwei große Waffen passen nicht in Hand und auf den Rücken; ein Dolch findet zusätzlich am Gürtel Platz.
 
 rulebook-HQ-3-SHIELD-title = Was nicht zusammenpasst
-rulebook-HQ-3-SHIELD-text = Fernwaffe und Schild schließen einander aus. Wer eine beidhändige Waffe trägt, verzichtet auf beides.
+rulebook-HQ-3-SHIELD-text = Fernwaffe und Schild schließen einander aus. Eine beidhändige Waffe schließt beides aus.
 
 rulebook-HQ-3-SWITCH-title = Waffenwechsel
 rulebook-HQ-3-SWITCH-text = Zwischen Nah- und Fernwaffe wechselt man ohne Kosten. Von einer Nahkampfwaffe zur anderen kostet es eine Handlung, nach dem Verlust der Waffe den ganzen Zug.
@@ -87,7 +87,7 @@ rulebook-HQ-3-ARMOUR-title = Wer welche Rüstung trägt
 rulebook-HQ-3-ARMOUR-text = Helm, Kettenhemd und Schild stehen allen offen, deren Klasse sie erlaubt. Armschutz und Tarnkappe sind für den Zauberer gemacht.
 
 rulebook-HQ-3-1-title = Diagonal durch Türen
-rulebook-HQ-3-1-text = Durch einfache Türen und Geheimtüren greift niemand diagonal an, auch kein Monster. Nur eine Doppeltür ist breit genug.
+rulebook-HQ-3-1-text = Durch einfache Türen und Geheimtüren greifen weder Helden noch Monster diagonal an. Nur eine Doppeltür ist breit genug.
 
 rulebook-HQ-3-2-SPEER-title = Speere in Monsterhand
 rulebook-HQ-3-2-SPEER-text = Gibt die Herausforderung einem Monster einen Speer, so greift es diagonal an, auch wenn das Bestiarium nichts davon sagt.

@@ -35,7 +35,7 @@ errors-item-sound = Das ist schon heil: { $item }.
 errors-wear-not_in_use = Nur Waffen und Rüstung in Gebrauch nutzen sich ab: { $item } nicht.
 errors-wear-does_not_rust = Das rostet nicht: { $item } (Kap. 15.1).
 errors-wear-already_damaged = Das ist schon beschädigt: { $item }.
-errors-wear-nothing_left = Daran ist nichts mehr abzunutzen: { $item }.
+errors-wear-nothing_left = { $item } kann sich nicht weiter abnutzen.
 
 errors-oil-not_on_this = Waffenöl wirkt nur auf Handwaffen, nie auf den Knüppel: { $item } nicht (Kap. 15.3).
 errors-oil-not_on_magic = Waffenöl wirkt nie auf magische Waffen: { $item } (Kap. 15.3).
@@ -46,10 +46,10 @@ errors-smith-fall_damage_stays = Sturzschäden bleiben (Kap. 15.1).
 errors-smith-rust_stays = Rost bleibt (Kap. 15.1).
 errors-smith-magic_stays_lost = Die Magie bleibt verloren (Kap. 15.4).
 
-errors-oil-before_quest = Waffenöl kommt vor der Herausforderung auf die Waffe: { $item } (Kap. 15.3).
+errors-oil-before_quest = Trage Waffenöl vor der Herausforderung auf: { $item } (Kap. 15.3).
 errors-oil-no_oil = Das ist kein Waffenöl: { $item }.
 
-errors-smith-between_quests = { $hero } ist unterwegs. Zum Schmied geht es zwischen den Herausforderungen (Kap. 15.2).
+errors-smith-between_quests = { $hero } ist unterwegs. Geh zwischen den Herausforderungen zum Schmied (Kap. 15.2).
 
 house_rules-HR-FALL-REPAIR-title = Sturzschaden an Waffen
 house_rules-HR-FALL-REPAIR-never = Er lässt sich nicht reparieren.
@@ -61,7 +61,7 @@ house_rules-HR-RUST-METAL-safe = Die Armbrust rostet nicht.
 
 house_rules-HR-BLUE-PER-PIECE-title = Beschädigte Rüstung
 house_rules-HR-BLUE-PER-PIECE-each_piece = Jedes beschädigte Teil macht einen Würfel blau.
-house_rules-HR-BLUE-PER-PIECE-one_at_most = Mehr als ein Würfel wird nie blau.
+house_rules-HR-BLUE-PER-PIECE-one_at_most = Höchstens ein Würfel wird blau.
 
 house_rules-HR-OIL-THEN-RUST-title = Rost nach Öl oder Zauber
 house_rules-HR-OIL-THEN-RUST-first_contact = Der nächste Rost zählt als der erste.

@@ -27,29 +27,29 @@ events-armor-damaged = Damaged: { $hero }’s { $content_id }.
 events-oil-spoiled = The rust eats only the oil: { $hero }’s { $content_id }.
 
 events-magic-lost = The rust takes the magic: { $hero }’s { $content_id }.
-events-magic-faded = With { $hero }, all magic of their belongings dies away.
+events-magic-faded = With { $hero }, all magic of their belongings fades.
 
-errors-item-broken = This is broken and of no more use: { $item }.
+errors-item-broken = This is broken and useless: { $item }.
 errors-item-sound = This is already intact: { $item }.
 
-errors-wear-not_in_use = Only weapons and armour in use wear out: not this, { $item }.
+errors-wear-not_in_use = Only weapons and armour in use wear out; { $item } does not.
 errors-wear-does_not_rust = This does not rust: { $item } (ch. 15.1).
 errors-wear-already_damaged = This is already damaged: { $item }.
-errors-wear-nothing_left = There is nothing left to wear out: { $item }.
+errors-wear-nothing_left = { $item } cannot wear out any further.
 
-errors-oil-not_on_this = Weapon Oil works only on hand weapons, never on the Staff: not on { $item } (ch. 15.3).
+errors-oil-not_on_this = Weapon Oil works only on hand weapons, never on the Staff; not on { $item } (ch. 15.3).
 errors-oil-not_on_magic = Weapon Oil never works on magic weapons: { $item } (ch. 15.3).
-errors-oil-of_no_use = Weapon Oil is of no use here: { $item } is already oiled or has no white die left.
+errors-oil-of_no_use = Weapon Oil does nothing here: { $item } is already oiled or has no white die left.
 
 errors-smith-cannot_help = There is nothing to repair here: { $item } (ch. 15.2).
 errors-smith-fall_damage_stays = Damage from a fall stays (ch. 15.1).
 errors-smith-rust_stays = Rust stays (ch. 15.1).
 errors-smith-magic_stays_lost = The magic stays lost (ch. 15.4).
 
-errors-oil-before_quest = Weapon Oil is put on before the quest: { $item } (ch. 15.3).
+errors-oil-before_quest = Apply Weapon Oil before the quest: { $item } (ch. 15.3).
 errors-oil-no_oil = This is not Weapon Oil: { $item }.
 
-errors-smith-between_quests = { $hero } is on a quest. The smith is visited between quests (ch. 15.2).
+errors-smith-between_quests = { $hero } is on a quest. Visit the smith between quests (ch. 15.2).
 
 house_rules-HR-FALL-REPAIR-title = Fall damage to weapons
 house_rules-HR-FALL-REPAIR-never = It cannot be repaired.
@@ -61,7 +61,7 @@ house_rules-HR-RUST-METAL-safe = The Crossbow does not rust.
 
 house_rules-HR-BLUE-PER-PIECE-title = Damaged armour
 house_rules-HR-BLUE-PER-PIECE-each_piece = Each damaged piece turns one die blue.
-house_rules-HR-BLUE-PER-PIECE-one_at_most = No more than one die ever turns blue.
+house_rules-HR-BLUE-PER-PIECE-one_at_most = At most one die turns blue.
 
 house_rules-HR-OIL-THEN-RUST-title = Rust after oil or magic
 house_rules-HR-OIL-THEN-RUST-first_contact = The next rust counts as the first.
@@ -69,7 +69,7 @@ house_rules-HR-OIL-THEN-RUST-second_contact = The next rust counts as the second
 
 house_rules-HR-MAGIC-RUST-REPAIR-title = Magic weapons at the smith’s
 house_rules-HR-MAGIC-RUST-REPAIR-notches = The smith repairs notches; magic taken by rust stays lost.
-house_rules-HR-MAGIC-RUST-REPAIR-rust_too = The smith brings back the magic, too.
+house_rules-HR-MAGIC-RUST-REPAIR-rust_too = The smith also restores the magic.
 
 actions-oil_weapon = Oil a weapon
 actions-wear_item = Wear and tear
