@@ -52,7 +52,7 @@ class Running:
     def wait_for_page(self) -> int:
         """Read until it names the page that asks what to do; the port in it."""
         for line in self.says:
-            if "fragt die Seite" in line:
+            if "Entscheide auf der Seite" in line:
                 self.greeting = ""
                 found = _ADDRESS.search(line)
                 assert found, line

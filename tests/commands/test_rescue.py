@@ -159,8 +159,8 @@ def test_random_bytes_without_a_backup_keep_what_lies_beside_them(
     refused = carried_out({"run": run.main, "rebuild": rebuild.main}[command], options(lost.data, campaign=None))
     told = capsys.readouterr().err
     assert refused == 1
-    assert "keine Sicherung, die sich lesen lässt" in told
-    assert "Bitte diese Datei weglegen" in told
+    assert "keine lesbare Sicherung" in told
+    assert "bitte diese Datei weglegen" in told
     [copy] = lost.set_aside.glob("*/heldenpass.db-wal")
     assert str(copy) in told
     assert copy.read_bytes() == beside.read_bytes() == b"the last evening"

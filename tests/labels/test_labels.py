@@ -92,7 +92,7 @@ SENTENCES: list[tuple[Event, str]] = [
         "Anna ist beigetreten und wartet auf: Cleo.",
     ),
     (on.DeviceBound(device_id="d", hero_ids=HEROES, name="Anna"), "Anna spielt jetzt: Alf, Bea."),
-    (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy spielt niemanden mehr."),
+    (on.DeviceBound(device_id="d", hero_ids=frozenset()), "Ein Handy hat keinen Helden mehr."),
     (
         on.DeviceBound(device_id="d", hero_ids=frozenset({"a"}), wanted=frozenset({"c"}), name="Anna"),
         "Anna spielt jetzt: Alf und wartet auf: Cleo.",

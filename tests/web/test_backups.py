@@ -132,7 +132,7 @@ def test_a_file_taken_away_comes_back_on_another_laptop(server: Server) -> None:
     ("content", "sentence"),
     [
         (b"Einkaufsliste", "Das ist keine Sicherung des Heldenpasses."),
-        (b"SQLite format 3\x00", "Ein Stück am Ende fehlt."),
+        (b"SQLite format 3\x00", "Das Ende fehlt."),
         (b"", "Das ist keine Sicherung des Heldenpasses."),
     ],
 )

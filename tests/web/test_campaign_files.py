@@ -57,10 +57,10 @@ def test_the_same_form_with_another_file_is_told(server: Server) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"Einkaufsliste", "Diese Datei ist nicht zu lesen."),
+        (b"Einkaufsliste", "Diese Datei lässt sich nicht lesen."),
         (gzip.compress(b'{"format": "heldenpass-hero"}', mtime=0), "Das ist keine Kampagne des Heldenpasses."),
         (b'{"format": "heldenpass-campaign", "version": 9}', "von einer neueren Fassung"),
-        (b'{"format": "heldenpass-campaign", "version": 1, "<b>": 1}', "wie der Heldenpass sie schreibt"),
+        (b'{"format": "heldenpass-campaign", "version": 1, "<b>": 1}', "nicht die Form einer Kampagne"),
     ],
 )
 def test_another_file_is_told_and_changes_nothing(server: Server, content: bytes, sentence: str) -> None:
@@ -120,7 +120,7 @@ def test_a_report_of_a_whole_evening_tells_no_names_and_plays_the_same(
     file = server.services.settings.data / "report.gz"
     file.write_bytes(content)
     assert replay.main(parse(["replay", str(file)])) == 0
-    assert "Jede Handlung kommt gleich heraus, und der Stand ist derselbe." in capsys.readouterr().out
+    assert "Jede Handlung ergibt dasselbe, und der Stand ist derselbe." in capsys.readouterr().out
 
 
 def test_a_replay_says_what_is_wrong_with_a_file(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,5 +129,5 @@ def test_a_replay_says_what_is_wrong_with_a_file(server: Server, capsys: pytest.
     assert carried_out(replay.main, parse(["replay", str(file)])) == 1
     assert carried_out(replay.main, parse(["replay", str(file) + "x"])) == 1
     said = capsys.readouterr().err
-    assert "Diese Datei ist nicht zu lesen." in said
+    assert "Diese Datei lässt sich nicht lesen." in said
     assert "lässt sich nicht lesen" in said

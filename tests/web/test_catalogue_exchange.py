@@ -70,7 +70,7 @@ def test_taking_back_an_import_takes_all_of_it_back(server: Server, campaign: in
     [
         ("{", "nicht lesbar"),
         ("kaputt = [", "nicht lesbar"),
-        ("", "Darin steht nichts. Wähle eine Datei oder füge ihren Text ein."),
+        ("", "Das ist leer. Wähle eine Datei oder füge ihren Text ein."),
         ('{"format": "heldenpass-catalogue", "version": 1, "campaign": "Mon', "nicht lesbar, Zeile:Spalte 1:62"),
         ('{"format": "anderes", "version": 1}', "Das ist keine Katalogdatei."),
         ('{"format": "heldenpass-catalogue-dungeonquest", "version": 1, "entries": {}}', "eines anderen Spiels"),

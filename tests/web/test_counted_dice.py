@@ -73,7 +73,7 @@ def test_both_sides_may_be_typed_in_one_line(server: Server, campaign: int, tabl
         assert "Übernehmen" in labels(press(table.caller, typed, figures=line)), line
     for line, error in {
         "3 x": "„x“ ist keine Zahl",
-        "9": "So viele können es nicht sein: 9 von 4",
+        "9": "Das sind zu viele: 9 von 4",
         "3 1 1": "eine Zahl zu viel",
         "3 ²": "„²“ ist keine Zahl",
     }.items():

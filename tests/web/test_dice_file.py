@@ -65,7 +65,7 @@ def test_an_honest_file_is_right(
     assert "Ein Eintrag hat Würfel, deren Schlüssel nicht offen liegt" in german
     assert "Noch nicht offen" in german
     code, english = said(content, tmp_path, capsys, "--language", "en")
-    assert (code, "All is well." in english, "Not open yet" in english) == (0, True, True)
+    assert (code, "Everything matches." in english, "Not revealed yet" in english) == (0, True, True)
 
 
 def another_place(content: dict[str, Any]) -> None:
@@ -111,8 +111,8 @@ def test_a_forged_file_is_told(
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "Diese Datei ist nicht zu lesen."),
-        (b"Einkaufsliste", "Diese Datei ist nicht zu lesen."),
+        (b"", "Diese Datei lässt sich nicht lesen."),
+        (b"Einkaufsliste", "Diese Datei lässt sich nicht lesen."),
         (gzip.compress(b'{"format": "heldenpass-hero"}', mtime=0), "Das ist keine Kampagne des Heldenpasses."),
         (b" " * (campaign_files.LARGEST + 1), "Diese Datei ist zu groß"),
     ],
@@ -132,8 +132,8 @@ def test_a_damaged_file_and_a_report_cannot_be_checked(
     careless = gzip.decompress(content).replace(b"ragna", b"Ragna", 1)
     report = server.laptop.get(f"/campaigns/{campaign}/report").content
     cases: Sequence[tuple[bytes, str]] = (
-        (content[:-40], "Diese Datei ist nicht zu lesen."),
-        (careless, "An dieser Datei hat jemand etwas verändert"),
+        (content[:-40], "Diese Datei lässt sich nicht lesen."),
+        (careless, "Diese Datei wurde verändert"),
         (report, "Das ist ein Fehlerbericht"),
     )
     for broken, sentence in cases:

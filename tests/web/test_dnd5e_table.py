@@ -76,7 +76,7 @@ def test_a_creature_that_looks_like_another_is_no_new_one(server: Server) -> Non
     server.do(campaign, "add_combatants", text="Jürgen", kind="pc")
     for twin in ("Ju\u0308rgen", "JÜRGEN", "Jür\u00adgen", "Jürgеn"):
         answer = send(server, campaign, "add_combatants", text=twin, kind="pc")
-        assert "steht schon da" in text_at(answer, "field-text-help"), twin
+        assert "gibt es schon" in text_at(answer, "field-text-help"), twin
 
 
 def test_initiative_is_rolled_by_the_app_with_one_tap_ties_are_asked_about(server: Server, fight: int) -> None:
@@ -118,7 +118,7 @@ def test_a_creature_is_told_more_of_in_the_panel(server: Server, fight: int) -> 
     assert all(f"do=creature&amp;for={one}" in goblin.text for one in ("c4", "c5")), "the others of its group"
     twin = send(server, fight, "describe_combatant", combatant_id="c2", name="Mira")
     assert twin.status_code == 422
-    assert "„Mira“ steht schon da." in unescape(twin.text)
+    assert "„Mira“ gibt es schon." in unescape(twin.text)
 
 
 def test_surprise_is_a_table_whose_verdicts_the_game_master_may_set(server: Server, fight: int) -> None:

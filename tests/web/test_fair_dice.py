@@ -89,7 +89,7 @@ def test_a_page_works_the_campaign_out(server: Server, campaign: int) -> None:
     for sentence in ("Alles stimmt.", "In einem Eintrag stimmt jeder Würfel", "passt zum Fingerabdruck"):
         assert sentence in told
     english = server.laptop.get(url, headers={"accept-language": "en"})
-    assert "All is well." in text_at(english, "main")
+    assert "Everything matches." in text_at(english, "main")
 
 
 def test_a_page_works_a_file_out_and_keeps_nothing(server: Server, campaign: int) -> None:
@@ -100,7 +100,7 @@ def test_a_page_works_a_file_out_and_keeps_nothing(server: Server, campaign: int
     assert "Alles stimmt." in text_at(told, "main")
     assert len(server.services.store.campaigns()) == 1
     for content, status, sentence in (
-        (b"Einkaufsliste", 422, "Diese Datei ist nicht zu lesen."),
+        (b"Einkaufsliste", 422, "Diese Datei lässt sich nicht lesen."),
         (server.laptop.get(f"/campaigns/{campaign}/report").content, 422, "Das ist ein Fehlerbericht"),
     ):
         refused = server.laptop.post("/campaigns/fair-dice", files={"file": ("x.gz", content)})

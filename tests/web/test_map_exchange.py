@@ -190,7 +190,7 @@ def test_letters_come_in_as_they_were_meant_over_the_api_and_as_a_file(server: S
     ("text", "code", "said"),
     [
         (GRUSS.format("").replace("uuml", "umlaut"), "xml.unknown_name", "„&umlaut;“"),
-        ('<!DOCTYPE quest [<!ENTITY a "ha">]><quest name="&a;"><board/></quest>', "xml.entities", "eigene Kürzel"),
+        ('<!DOCTYPE quest [<!ENTITY a "ha">]><quest name="&a;"><board/></quest>', "xml.entities", "eigene XML-Kürzel"),
     ],
 )
 def test_a_letter_that_nobody_knows_is_refused_in_words(server: Server, text: str, code: str, said: str) -> None:

@@ -57,7 +57,7 @@ def test_a_battle_mage_chooses_the_order_with_the_class(server: Server, allowed:
     ("wrong", "told"),
     [
         ({"hero_name": ""}, "fehlt"),
-        ({"hero_name": " liathan"}, "steht schon da"),
+        ({"hero_name": " liathan"}, "gibt es schon"),
         ({"hero_name": "x" * 99}, "30"),
         ({"name": " "}, "fehlt"),
         ({"hero_class": ""}, "fehlt"),

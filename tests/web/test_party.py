@@ -128,7 +128,7 @@ def test_taking_back_an_arrival_takes_everything_back(server: Server, campaign: 
     ("text", "told"),
     [
         ("{", "lässt sich nicht lesen"),
-        ("", "Darin steht nichts. Wähle eine Datei"),
+        ("", "Das ist leer. Wähle eine Datei"),
         ('{"format": "x"}', "keine Heldendatei von Heldenpass"),
         ('{"format": "heldenpass-hero", "version": 7}', "Fassung 7"),
         ('{"format": "heldenpass-hero", "version": 1, "hero": {"gold": -4}}', "Held, Gold:</b> Das ist zu klein"),
@@ -167,7 +167,7 @@ def test_names_are_only_text(server: Server, campaign: int, url: str) -> None:
 def test_a_name_that_is_taken_is_refused_beside_its_field(server: Server, campaign: int, url: str) -> None:
     page = look(server, campaign, server.laptop.get(f"{url}/ragna/file").text, name="ragna eisenfaust")
     assert page.status_code == 422
-    assert "steht schon da. Gib einen anderen Namen." in page.text
+    assert "gibt es schon. Gib einen anderen Namen." in page.text
     assert 'value="ragna eisenfaust"' in page.text
 
 

@@ -71,4 +71,4 @@ def check(server: Server, campaign: int, secrets: Sequence[str], capsys: pytest.
     file = server.services.settings.data / "report.gz"
     file.write_bytes(content)
     assert replay.main(parse(["replay", str(file)])) == 0, capsys.readouterr()
-    assert "Jede Handlung kommt gleich heraus, und der Stand ist derselbe." in capsys.readouterr().out
+    assert "Jede Handlung ergibt dasselbe, und der Stand ist derselbe." in capsys.readouterr().out

@@ -32,9 +32,9 @@ commands-decline_proposal = Vorschlag ablehnen
 commands-expire_proposal = Vorschlag verfallen lassen
 commands-accept_proposal = Vorschlag annehmen
 commands-keep_roll = Würfeln lassen
-commands-drop_roll = Wurf verfallen lassen
-commands-renew_dice = Würfel offenlegen
-commands-tell_lapse = Von einem verfallenen Wurf erzählen
+commands-drop_roll = Wurf verwerfen
+commands-renew_dice = Schlüssel der Würfel offenlegen
+commands-tell_lapse = Verfallenen Wurf melden
 
 roles-game_master = Spielleiter
 roles-player = Spieler
@@ -64,7 +64,7 @@ events-device-revoked = { $name } wurde abgemeldet.
 events-device-admitted =
     { $hero_ids ->
         [none] { $wanted ->
-            [none] { $name } ist beigetreten und spielt noch niemanden.
+            [none] { $name } ist beigetreten und hat noch keinen Helden.
            *[other] { $name } ist beigetreten und wartet auf: { $wanted }.
         }
        *[other] { $wanted ->
@@ -76,7 +76,7 @@ events-device-admitted =
 events-device-bound =
     { $hero_ids ->
         [none] { $wanted ->
-            [none] { $name } spielt niemanden mehr.
+            [none] { $name } hat keinen Helden mehr.
            *[other] { $name } wartet auf: { $wanted }.
         }
        *[other] { $wanted ->
@@ -190,24 +190,24 @@ errors-catalogue-row_told_otherwise = Die Zeile bedeutet jetzt etwas anderes. Sc
 errors-catalogue-as_shipped = „{ $entry }“ ist schon wie mitgeliefert.
 
 errors-own_entries-kind_unknown = So etwas gibt es in diesem Katalog nicht: { $wanted }.
-errors-own_entries-unchanged = So steht es schon da.
-errors-own_entries-not_own = Dieser Eintrag ist nicht euer eigener.
-errors-own_entries-too_many = So viele eigene Einträge passen nicht hinein, höchstens { $maximum }.
-errors-own_entries-unreadable = Diese Datei lässt sich nicht lesen. Sie ist beschädigt oder keine Katalogdatei.
-errors-own_entries-no_catalogue = Das ist keine Katalogdatei.
-errors-own_entries-other_game = Diese Datei ist der Katalog eines anderen Spiels. Hier passt nur einer dieses Spiels.
-errors-own_entries-other_version = Diese Katalogdatei ist neuer als das Programm und lässt sich hier nicht lesen.
+errors-own_entries-unchanged = So steht es schon da. Ändere erst etwas.
+errors-own_entries-not_own = Das ist kein eigener Eintrag und lässt sich hier nicht ändern.
+errors-own_entries-too_many = Höchstens { $maximum } eigene Einträge passen hinein. Entferne erst einen.
+errors-own_entries-unreadable = Diese Datei lässt sich nicht lesen. Sie ist beschädigt oder keine Katalogdatei. Wähle eine andere.
+errors-own_entries-no_catalogue = Das ist keine Katalogdatei. Wähle eine andere.
+errors-own_entries-other_game = Diese Datei ist der Katalog eines anderen Spiels. Wähle einen dieses Spiels.
+errors-own_entries-other_version = Diese Katalogdatei ist neuer als das Programm. Aktualisiere zuerst das Programm.
 errors-own_entries-nothing_fits = Nichts in dieser Datei passt: „{ $entry }“, Angabe { $place }.
-errors-own_entries-nothing_new = In dieser Datei steht nichts, was ihr nicht schon habt.
+errors-own_entries-nothing_new = Alles in dieser Datei habt ihr schon.
 
-errors-seal-revealed_before = Diese Wahl war schon aufgedeckt: Auch nach dem Zurücknehmen bleibt es bei ihr.
-errors-value-invalid = Dieser Wert passt hier nicht.
-errors-names-twice = „{ $name }“ steht schon da. Gib einen anderen Namen.
+errors-seal-revealed_before = Diese Wahl war schon aufgedeckt: Sie bleibt auch nach dem Zurücknehmen.
+errors-value-invalid = Dieser Wert passt hier nicht. Wähle einen anderen.
+errors-names-twice = „{ $name }“ gibt es schon. Gib einen anderen Namen.
 errors-typed-unread = „{ $part }“ ist nicht zu lesen. Schreibe Anzahl, Name, Modifikator, Trefferpunkte: 3 Wölfe +2 7TP
 errors-names-unknown = „{ $name }“ kommt hier nicht vor.
 errors-value-missing = Hier fehlt noch eine Angabe.
 errors-value-no_change = Eine Änderung um 0 ändert nichts. Gib an, um wie viel.
-errors-value-not_a_field = So heißt hier kein Feld: { $fields }.
+errors-value-not_a_field = Diese Felder gibt es hier nicht: { $fields }.
 errors-value-not_printable = Hier sind nur sichtbare Zeichen erlaubt, keine Zeilenumbrüche und nichts Unsichtbares.
 errors-value-string_too_short = Hier fehlt noch ein Text.
 errors-value-string_too_long = Höchstens { $max_length } Zeichen.
@@ -244,7 +244,7 @@ errors-value-union_tag_invalid = Wähle eine der angebotenen Möglichkeiten.
 errors-value-union_tag_not_found = Hier fehlt noch die Angabe der Art.
 
 errors-content-kind_unknown = Diese Art von Inhalt gibt es nicht: { $wanted }.
-errors-content-unknown = Das kennt dieses Spiel nicht.
+errors-content-unknown = Das gibt es in diesem Spiel nicht. Wähle aus der Liste.
 
 errors-subject-unknown = Das gibt es in dieser Kampagne nicht (mehr).
 
@@ -255,14 +255,14 @@ errors-action-not_undoable = Dieser Eintrag lässt sich nicht zurücknehmen.
 errors-actor-not_allowed = Das darfst du nicht.
 errors-actor-game_master_only = Das darf nur der Spielleiter.
 errors-actor-laptop_only = Das geht nur am Laptop, auf dem der Heldenpass läuft.
-errors-actor-guest = Wer nur zuschaut, ändert nichts. Tritt mit dem QR-Code deines Helden bei.
+errors-actor-guest = Zuschauer können nichts ändern. Tritt mit dem QR-Code deines Helden bei.
 errors-actor-not_own_hero = Das ist nicht dein Held.
 errors-actor-revoked = Dieses Handy wurde abgemeldet. Lass dir am Spieltisch eine neue Einladung zeigen.
 errors-actor-not_permitted = Der Spielleiter hat das für Spieler nicht freigegeben.
 
 errors-roll-repeated_already = Dieser Wurf ist schon einmal wiederholt worden; der zweite Wurf gilt.
 
-errors-choice-too_few = Das sind noch nicht genug. Wähle so viele aus, wie dort steht.
+errors-choice-too_few = Wähle mehr aus: so viele, wie dort steht.
 
 errors-answer-invalid = Diese Antwort passt nicht zur Frage.
 errors-answer-missing = Hier fehlt noch ein Wurf oder eine Wahl.
@@ -271,16 +271,16 @@ errors-answer-drawn_by_app = Die Karte zieht die App.
 errors-answer-choice_expected = Wähle eine der angebotenen Möglichkeiten.
 errors-answer-too_many = Es sind mehr Antworten gekommen als Fragen gestellt wurden. Fang bitte noch einmal an.
 errors-answer-sealed = Diese Karte lag verdeckt und ist aufgedeckt: Sie lässt sich nicht mehr ändern.
-errors-answer-wrong_number = Es gehören { $expected } Würfel zu diesem Wurf, angegeben sind { $given }.
-errors-answer-too_many_counted = So viele können es nicht sein: { $given } von { $dice }.
-errors-answer-no_figure = „{ $figure }“ ist keine Zahl. Etwa: 3 1
-errors-answer-figure_too_many = Nach „{ $figure }“ fragt gerade nichts: eine Zahl zu viel.
+errors-answer-wrong_number = Zu diesem Wurf gehören { $expected } Würfel, angegeben sind { $given }.
+errors-answer-too_many_counted = Das sind zu viele: { $given } von { $dice }.
+errors-answer-no_figure = „{ $figure }“ ist keine Zahl. Zum Beispiel: 3 1
+errors-answer-figure_too_many = „{ $figure }“ ist eine Zahl zu viel.
 errors-answer-faces_needed = Hier genügt eine Anzahl nicht: Die Regel braucht jeden Würfel einzeln.
-errors-answer-no_such_face = Diese Seite hat der Würfel nicht.
+errors-answer-no_such_face = Diese Seite hat der Würfel nicht. Wähle eine andere.
 errors-answer-unreadable = Diese Antwort ist unlesbar. Fang bitte noch einmal an.
 
 errors-dice-moved_on = Inzwischen wurde anders gewürfelt. Lass die App noch einmal werfen.
-errors-dice-hold_seals = Solange jemand verdeckt gewählt hat, bleiben die Würfel dieselben: Mit ihrem Schlüssel läge die Wahl offen.
+errors-dice-hold_seals = Solange eine Wahl verdeckt liegt, bleibt der Schlüssel verborgen: Er würde sie verraten.
 
 errors-revision-stale = Inzwischen hat sich am Tisch etwas geändert. Prüfe den neuen Stand und versuche es noch einmal.
 
@@ -328,7 +328,7 @@ errors-roll-not_to_hand = Diesen Wurf kann gerade kein Handy übernehmen.
 errors-hero-unknown = Diesen Helden gibt es in der Kampagne nicht (mehr).
 
 errors-invitation-unknown = Diese Einladung ist ungültig. Scanne den QR-Code noch einmal.
-errors-invitation-expired = Diese Einladung gilt nicht mehr. Am Spieltisch gibt es eine neue.
+errors-invitation-expired = Diese Einladung gilt nicht mehr. Lass dir am Spieltisch eine neue zeigen.
 
 errors-join-taken = { $who } spielt { $hero } schon. Spielt ihr den Helden zusammen? Dann tippe noch einmal.
 errors-join-choose_hero = Wähle mindestens einen Helden.
@@ -341,30 +341,30 @@ errors-pace-too_fast = Von diesem Handy kommt zu viel auf einmal. Warte noch { $
     }; geändert wurde nichts.
 
 errors-pin-invalid = Die PIN besteht aus { $minimum } bis { $maximum } Ziffern.
-errors-pin-wrong = Die PIN stimmt nicht.
+errors-pin-wrong = Die PIN stimmt nicht. Versuche es noch einmal.
 errors-pin-locked_out = Zu viele falsche Versuche. Warte noch { $seconds ->
         [one] { $seconds } Sekunde
        *[other] { $seconds } Sekunden
     }.
 
-errors-notes-changed = Jemand anders hat die Notizen inzwischen geändert. Was du getippt hast, steht noch hier; „Speichern“ ersetzt die anderen.
+errors-notes-changed = Jemand anders hat die Notizen inzwischen geändert. Dein Text steht noch hier; „Speichern“ ersetzt den anderen.
 
 errors-picture-none = Wähle zuerst ein Bild aus.
-errors-picture-other_kind = Das ist kein Bild, das der Heldenpass lesen kann. Nimm ein JPEG, PNG oder WebP.
+errors-picture-other_kind = Dieses Bild kann der Heldenpass nicht lesen. Nimm ein JPEG, PNG oder WebP.
 errors-picture-unreadable = Diese Bilddatei ist beschädigt. Nimm eine andere oder mache das Foto noch einmal.
 errors-picture-too_large = Diese Datei ist zu groß. Sie darf höchstens { $limit } MB haben.
-errors-picture-too_many_pixels = Dieses Bild hat zu viele Bildpunkte. Höchstens { $limit } Millionen gehen.
-errors-picture-unknown = Dieses Bild ist nicht (mehr) da. Lade es noch einmal hoch.
+errors-picture-too_many_pixels = Dieses Bild hat zu viele Bildpunkte: höchstens { $limit } Millionen. Nimm ein kleineres.
+errors-picture-unknown = Dieses Bild gibt es nicht mehr. Lade es noch einmal hoch.
 
-errors-file-nothing_in_it = Darin steht nichts. Wähle eine Datei oder füge ihren Text ein.
-errors-file-unreadable = Diese Datei lässt sich nicht lesen.
-errors-file-too_large = Diese Datei ist zu groß.
+errors-file-nothing_in_it = Das ist leer. Wähle eine Datei oder füge ihren Text ein.
+errors-file-unreadable = Diese Datei lässt sich nicht lesen. Wähle eine andere.
+errors-file-too_large = Diese Datei ist zu groß. Wähle eine kleinere.
 
 errors-xml-too_large = Diese Datei ist zu groß. Höchstens { $maximum } kB.
 errors-xml-too_much = Diese Datei hat zu viele oder zu tief verschachtelte Einträge. Höchstens { $maximum }.
-errors-xml-entities = Diese Datei erklärt eigene Kürzel. Solche Dateien werden nicht gelesen.
-errors-xml-encoding = Die Zeichen dieser Datei sind keine in „{ $encoding }“, wie sie es von sich sagt. Speichere sie als UTF-8.
-errors-xml-unknown_name = In Zeile { $line } steht „&{ $name };“. Ein Zeichen dieses Namens gibt es nicht.
+errors-xml-entities = Diese Datei legt eigene XML-Kürzel fest. Solche Dateien werden nicht gelesen.
+errors-xml-encoding = Die Datei nennt „{ $encoding }“, aber ihre Zeichen passen nicht dazu. Speichere sie als UTF-8.
+errors-xml-unknown_name = In Zeile { $line } steht „&{ $name };“, ein unbekanntes Zeichen.
 errors-xml-invalid = Diese Datei ist kein lesbares XML: Zeile { $line }, Spalte { $column }.
 
 errors-http-not_found = Diese Seite gibt es nicht.
@@ -372,9 +372,9 @@ errors-http-wrong_method = So lässt sich diese Seite nicht aufrufen.
 errors-http-too_large = Das ist zu groß. Kürze die Eingabe und versuche es noch einmal.
 errors-http-unreadable = Diese Anfrage ist nicht zu lesen. Lade die Seite neu und versuche es noch einmal.
 errors-http-wrong_type = Hier wird JSON erwartet (Content-Type: application/json).
-errors-http-foreign_name = Unter diesem Namen gibt es hier keinen Spieltisch. Nimm die Adresse, die der Heldenpass beim Start anzeigt.
+errors-http-foreign_name = Unter dieser Adresse gibt es keinen Spieltisch. Nimm die Adresse, die der Heldenpass beim Start anzeigt.
 errors-http-shut_out = Der Spielleiter hat dieses Gerät für eine Stunde ausgesperrt.
-errors-http-too_many = Das sind zu viele Anfragen auf einmal. Warte eine Minute.
+errors-http-too_many = Zu viele Anfragen auf einmal. Warte eine Minute und versuche es noch einmal.
 errors-http-foreign_page = Diese Anfrage kommt von einer fremden Seite. Lade die Seite des Heldenpasses neu.
 errors-http-refused = Die Anfrage wurde abgelehnt.
 errors-http-closing = Der Heldenpass wird gerade beendet. Versuche es gleich noch einmal; was schon gespeichert ist, zählt nur einmal.
@@ -400,53 +400,53 @@ errors-state-damaged = Der gespeicherte Stand ist beschädigt. Beende den Helden
 
 errors-backup-not_tried = Die Probe wurde abgebrochen. Versuche sie noch einmal.
 errors-drawing-unknown = Diesen Plan gibt es nicht (mehr).
-errors-drawing-unreadable = Diese Datei lässt sich nicht lesen.
+errors-drawing-unreadable = Diese Datei lässt sich nicht lesen. Wähle eine andere.
 errors-drawing-file_too_large = Diese Datei ist zu groß. Höchstens { $maximum } kB.
 errors-drawing-no_piece = Diesen Baustein gibt es nicht.
 errors-drawing-no_square = Felder heißen A1 bis Z19.
 errors-drawing-no_file = Wähle erst eine Datei.
-errors-drawing-stale = Inzwischen hat jemand anders an diesem Plan gezeichnet. Was du eingegeben hast, steht noch da: Sieh dir den neuen Stand an und sichere noch einmal.
+errors-drawing-stale = Inzwischen hat jemand anders an diesem Plan gezeichnet. Deine Eingabe steht noch da: Sieh dir den neuen Stand an und sichere noch einmal.
 errors-drawing-too_many = Es gibt schon { $maximum } Pläne. Lösche erst einen.
 errors-drawing-too_large = Dieser Plan ist zu groß. Höchstens { $maximum } Tausend Zeichen.
 errors-backup-unknown = Diese Sicherung gibt es nicht (mehr).
 errors-backup-gone = Diese Datei wartet nicht mehr. Wähle sie noch einmal aus.
 errors-backup-moved_on = Inzwischen ist weitergespielt worden. Sieh dir den Unterschied noch einmal an.
-errors-backup-nothing_restored = Hier ist nichts zurückgeholt worden, das sich rückgängig machen ließe.
-errors-backup-not_here = Diese Datenbank sichert der Heldenpass nicht selbst.
+errors-backup-nothing_restored = Hier gibt es kein Zurückholen, das sich rückgängig machen ließe.
+errors-backup-not_here = Diese Datenbank sichert der Heldenpass nicht. Nimm dafür die Werkzeuge der Datenbank.
 errors-backup-no_file = Wähle zuerst eine Datei aus.
 errors-backup-too_large = Diese Datei ist zu groß: Eine Sicherung hat höchstens { $megabytes } MB.
-errors-backup-no_database = Das ist keine Sicherung des Heldenpasses.
-errors-backup-truncated = Diese Sicherung ist unvollständig: Ein Stück am Ende fehlt.
-errors-backup-broken = Diese Sicherung ist beschädigt.
-errors-backup-foreign = Diese Datei ist die Datenbank eines anderen Programms.
+errors-backup-no_database = Das ist keine Sicherung des Heldenpasses. Wähle eine andere Datei.
+errors-backup-truncated = Diese Sicherung ist unvollständig: Das Ende fehlt. Wähle eine andere.
+errors-backup-broken = Diese Sicherung ist beschädigt. Wähle eine andere.
+errors-backup-foreign = Diese Datei ist die Datenbank eines anderen Programms. Wähle eine andere.
 errors-backup-newer = Diese Sicherung stammt von einer neueren Fassung des Heldenpasses. Aktualisiere zuerst das Programm.
-errors-backup-manipulated = An dieser Sicherung hat jemand etwas verändert: Darin steht, was der Heldenpass nie schreibt.
-errors-backup-seal_broken = An dieser Sicherung hat jemand etwas verändert: In „{ $name }“ passt Eintrag { $revision } der Chronik nicht zu seinem Siegel.
-errors-backup-state_broken = An dieser Sicherung hat jemand etwas verändert: Der Spielstand der Kampagne { $campaign } passt nicht zu seinem Siegel.
-errors-backup-senseless = Die Chronik von „{ $name }“ ergibt keinen Sinn. So hat sie der Heldenpass nie geschrieben.
-errors-backup-unknown_game = „{ $name }“ ist eine Kampagne eines Spiels, das dieser Heldenpass nicht kennt.
+errors-backup-manipulated = Diese Sicherung wurde verändert: Darin steht, was der Heldenpass nie schreibt. Wähle eine andere.
+errors-backup-seal_broken = Diese Sicherung wurde verändert: In „{ $name }“ passt Eintrag { $revision } der Chronik nicht zu seinem Siegel. Wähle eine andere.
+errors-backup-state_broken = Diese Sicherung wurde verändert: Der Spielstand der Kampagne { $campaign } passt nicht zu seinem Siegel. Wähle eine andere.
+errors-backup-senseless = Die Chronik von „{ $name }“ ergibt keinen Sinn; so hat sie der Heldenpass nie geschrieben. Wähle eine andere Sicherung.
+errors-backup-unknown_game = Das Spiel von „{ $name }“ kennt dieser Heldenpass nicht.
 
 errors-dice_check-too_long = Diese Kampagne wurde so oft hin und her genommen, dass das Nachrechnen zu lange dauert.
 errors-dice_check-is_report = Das ist ein Fehlerbericht: Seine Würfel sind nicht die der Kampagne. Nimm die Datei der Kampagne selbst.
 
-errors-work-unknown = Was hier lief, ist vorbei und vergessen, oder der Heldenpass wurde neu gestartet.
+errors-work-unknown = Diese Aufgabe ist vorbei und vergessen, oder der Heldenpass wurde neu gestartet.
 
 errors-campaign_file-damaged = Diese Kampagne ist beschädigt: Eintrag { $revision } der Chronik fehlt oder wurde verändert. Auf der Startseite lässt sie sich reparieren; danach geht sie als Datei mit.
-errors-campaign_file-too_long = Diese Kampagne ist zu lang für eine Datei: Mehr als { $most } Einträge nimmt keine auf. Eine Sicherung enthält alles.
+errors-campaign_file-too_long = Diese Kampagne ist zu lang für eine Datei: höchstens { $most } Einträge. Eine Sicherung enthält alles.
 errors-campaign_file-no_file = Wähle zuerst eine Datei aus.
 errors-campaign_file-too_large = Diese Datei ist zu groß: Eine Kampagne hat höchstens { $megabytes } MB.
-errors-campaign_file-unreadable = Diese Datei ist nicht zu lesen. Ist es wirklich eine Kampagne, und ist sie vollständig?
-errors-campaign_file-foreign = Das ist keine Kampagne des Heldenpasses.
+errors-campaign_file-unreadable = Diese Datei lässt sich nicht lesen. Prüfe, ob sie eine vollständige Kampagnendatei ist.
+errors-campaign_file-foreign = Das ist keine Kampagne des Heldenpasses. Wähle eine andere Datei.
 errors-campaign_file-newer = Diese Kampagne stammt von einer neueren Fassung des Heldenpasses. Aktualisiere zuerst das Programm.
-errors-campaign_file-shape = Diese Datei ist keine Kampagne, wie der Heldenpass sie schreibt ({ $place }).
-errors-campaign_file-seal_broken = An dieser Datei hat jemand etwas verändert: Ihr Siegel passt nicht.
-errors-campaign_file-entry_broken = An dieser Datei hat jemand etwas verändert: Eintrag { $revision } der Chronik passt nicht zu seinem Siegel oder zu den anderen.
+errors-campaign_file-shape = Diese Datei hat nicht die Form einer Kampagne des Heldenpasses ({ $place }).
+errors-campaign_file-seal_broken = Diese Datei wurde verändert: Ihr Siegel passt nicht.
+errors-campaign_file-entry_broken = Diese Datei wurde verändert: Eintrag { $revision } der Chronik passt nicht zu seinem Siegel oder zu den anderen.
 errors-campaign_file-impossible = In dieser Datei steht ein Wert, den kein Spiel ergibt ({ $place }). Sie wurde nicht aufgenommen.
-errors-campaign_file-senseless = Die Chronik in dieser Datei ergibt keinen Sinn. So hat sie der Heldenpass nie geschrieben.
-errors-campaign_file-unknown_game = Das ist eine Kampagne eines Spiels, das dieser Heldenpass nicht kennt ({ $system }).
+errors-campaign_file-senseless = Die Chronik in dieser Datei ergibt keinen Sinn; so hat sie der Heldenpass nie geschrieben.
+errors-campaign_file-unknown_game = Das Spiel dieser Kampagne kennt dieser Heldenpass nicht ({ $system }).
 errors-campaign_file-picture = In dieser Datei steckt ein Bild, das nicht vom Heldenpass stammt.
-errors-campaign_file-is_report = Das ist ein Fehlerbericht. Spielen lässt sich damit nicht.
-errors-seat-unknown = Hier sitzt niemand mit diesem Namen, oder einer zweimal.
+errors-campaign_file-is_report = Das ist ein Fehlerbericht und lässt sich nicht spielen. Nimm eine Kampagnendatei.
+errors-seat-unknown = Diesen Platz gibt es nicht, oder der Name kommt zweimal vor.
 errors-board-outside = Das liegt nicht auf dem Plan: höchstens { $maximum }.
 
 backup_reasons-daily = täglich
