@@ -72,7 +72,7 @@ def test_a_step_back_stays_with_the_same_dice(table: Place) -> None:
     [
         (("skull",), "Diese Seite hat der Würfel nicht."),
         (("7",), "Diese Seite hat der Würfel nicht."),
-        (("3", "skull", "skull", "skull", "skull"), "Es gehören 4 Würfel zu diesem Wurf"),
+        (("3", "skull", "skull", "skull", "skull"), "Zu diesem Wurf gehören 4 Würfel"),
     ],
 )
 def test_faces_that_cannot_be_are_refused_beside_the_pad(table: Place, taps: tuple[str, ...], sentence: str) -> None:

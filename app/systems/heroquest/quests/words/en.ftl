@@ -72,7 +72,7 @@ events-quest-noted = Noted: { $quest_id }, { $outcome }.
 
 events-reward-shared = The reward is shared: { $total } gold.
 
-events-quest_point-spent = { $hero }’s quest point scale starts again from 0.
+events-quest_point-spent = { $hero }’s quest point scale restarts.
 
 events-quest_point-corrected =
     { $passed ->
