@@ -47,14 +47,14 @@ errors-round-none = No round is running yet. Begin the first round.
 errors-round-nobody = No hero is on the quest. Set out first.
 
 errors-turn-of_another = It is no longer your turn.
-errors-turn-has_it = It is this figure’s turn already.
-errors-turn-action_spent = The action is spent ({ $deed }). One more? The game master decides.
-errors-turn-has_moved = The movement is spent. Once more? The game master decides.
-errors-turn-is_over = The turn is over ({ $reason }). One thing more? The game master decides.
+errors-turn-has_it = It is already this figure’s turn.
+errors-turn-action_spent = The action is spent ({ $deed }). Another one? Ask the game master.
+errors-turn-has_moved = The movement is spent. Move again? Ask the game master.
+errors-turn-is_over = The turn is over ({ $reason }). Do more? Ask the game master.
 errors-turn-not_on_turn =
     { $who ->
-        [game_master] It is the game master's turn. Out of turn? Only with the game master's yes.
-       *[other] It is { $who }'s turn. Out of turn? The game master decides.
+        [game_master] It is the game master’s turn. Act anyway? Ask the game master.
+       *[other] It is { $who }’s turn. Act anyway? Ask the game master.
     }
 
 errors-presence-unchanged = This is already noted for { $hero }.
