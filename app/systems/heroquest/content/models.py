@@ -22,6 +22,7 @@ from app.systems.heroquest.content.fields import Chain, Count, Id, ItemId, LoreI
 from app.systems.heroquest.content.items import CarryLimits, ItemEntry, Recipe
 from app.systems.heroquest.content.monsters import Ability, MonsterEntry
 from app.systems.heroquest.content.spells import Lore, MagicTier, Regeneration, Spell, Wizardry
+from app.systems.heroquest.content.tempers import Skills, Temper
 from app.systems.heroquest.dice import Color, StandardDie
 from app.systems.heroquest.state.figures import Attribute
 
@@ -190,6 +191,8 @@ class Content(Model):
     board: Board
     house_rules: Mapping[str, HouseRuleEntry]
     amounts: Amounts
+    tempers: Mapping[str, Temper]
+    skills: Skills
 
     def __hash__(self) -> int:
         """By identity: content is made once for each set of differences, and much is remembered by it."""

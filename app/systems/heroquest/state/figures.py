@@ -262,6 +262,7 @@ class Monster(Figure):
     blue_defence: bool = False  # a boss that defends with blue dice (HQ-15.6)
     spells_cast: tuple[str, ...] = ()
     hidden: bool = False  # only the game master sees it
+    temper: str = ""  # how it fights where that is not as its kind does; only the game master is told
 
     @property
     def is_standing(self) -> bool:

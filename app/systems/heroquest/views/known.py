@@ -53,7 +53,7 @@ def _cover(hero: Hero, named: frozenset[str]) -> Hero:
 @by_identity()
 def _of_everybody(table: Table) -> Table:
     """Return what all players and guests know alike: everything but packs and purses."""
-    monsters = {one.id: one for one in seen_monsters(table, Viewer(role=Role.GUEST))}
+    monsters = {one.id: _without_temper(one) for one in seen_monsters(table, Viewer(role=Role.GUEST))}
     secret = frozenset(name for name, deck in table.own_decks.items() if deck.secret)
     return table.model_copy(
         update={
@@ -68,6 +68,11 @@ def _of_everybody(table: Table) -> Table:
             "map_aside": None,
         }
     )
+
+
+def _without_temper(monster: Monster) -> Monster:
+    """Return a monster without how it is meant to fight, which only the game master is told."""
+    return monster.model_copy(update={"temper": ""}) if monster.temper else monster
 
 
 def _unseen(pile: Pile) -> Pile:

@@ -27,8 +27,8 @@ from app.web.ui.schema_form.typed import difference, usual
 OWN_DECKS, OWN_SPELLS = "own_decks", "own_spells"
 # In the order of the page; players find the first ones.
 SHELVES = (
-    "items", "classes", "spells", "lores", TABLES, "monsters", "abilities", "treasure_cards", "fate_cards", OWN_DECKS,
-    "decks", "finds", "furniture", "traps", "recipes",
+    "items", "classes", "spells", "lores", TABLES, "monsters", "abilities", "tempers", "treasure_cards", "fate_cards",
+    OWN_DECKS, "decks", "finds", "furniture", "traps", "recipes",
 )  # fmt: skip
 _FOR_PLAYERS = ("items", "classes", "spells", "lores", TABLES)
 # What an entry of one's own could be: how abilities and traps work is written in the rules, decks have their own kind.

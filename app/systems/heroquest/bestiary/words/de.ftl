@@ -312,3 +312,11 @@ asked-attack_twice-target_id = Auf wen zuerst?
 asked-pass_through-target_id = Durch welchen Helden?
 
 asked-scream-target_ids = Wer hört den Schrei?
+
+tempers-charges = Angreifer
+tempers-guards = Wächter
+tempers-shoots = Schütze
+tempers-harries = Plänkler
+tempers-flees = Feigling
+tempers-casts = Zauberkundiger
+tempers-blocks = Sperre

@@ -312,3 +312,11 @@ asked-attack_twice-target_id = Which target first?
 asked-pass_through-target_id = Through which hero?
 
 asked-scream-target_ids = Who hears the scream?
+
+tempers-charges = Charger
+tempers-guards = Guard
+tempers-shoots = Shooter
+tempers-harries = Skirmisher
+tempers-flees = Coward
+tempers-casts = Caster
+tempers-blocks = Blocker
