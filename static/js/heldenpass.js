@@ -18,7 +18,13 @@ try {
   // storage is switched off: then it holds for this page only
 }
 
-addEventListener("keydown", (event) => import(words.keyboard).then(({ pressed }) => pressed(event)), { once: true });
+
+addEventListener("keydown", (event) => {
+  const { key, target, shiftKey } = event;
+  const isOfField = !shiftKey && target.dataset.fieldKeys?.split(" ").includes(key);
+  if (isOfField) event.preventDefault(); // even before the file is there that acts on it
+  import(words.keyboard).then(({ pressed }) => isOfField && pressed(key, target));
+});
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
@@ -65,7 +71,7 @@ document.addEventListener("htmx:finally:request", ({ detail }) => {
 });
 
 function typeOn() {
-  while (early.length && !underway) {
+  while (!underway && early.length) {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: early.shift(), bubbles: true, cancelable: true }));
   }
 }
@@ -73,6 +79,8 @@ function typeOn() {
 document.addEventListener("click", ({ target }) => {
   if (target.closest("[data-print]")) print();
   if (target.closest("[data-dismiss]")) message.replaceChildren();
+  const button = target.closest("button[data-step]");
+  if (button) import(words.keyboard).then(({ step }) => step(button));
 });
 
 document.addEventListener("click", async (event) => {
@@ -135,13 +143,6 @@ function wakeUp(form) {
   if (focused?.isConnected && document.activeElement === document.body) focused.focus();
 }
 
-document.addEventListener("click", ({ target }) => {
-  const step = target.closest("button[data-step]");
-  if (!step) return;
-  const field = document.getElementById(step.getAttribute("aria-controls"));
-  import(words.keyboard).then(({ count }) => count(field, Number(step.dataset.step)));
-});
-
 // Words. What [data-announce] holds is read out once, when it first comes in; a page that loads or catches up stays calm.
 
 let announced = announcements();
@@ -170,6 +171,5 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
 const loadPanel = async () => (panel = await import(words.panel));
 
 function announcements() {
-  const places = [...document.querySelectorAll("[data-announce]")];
-  return places.map((place) => `${place.closest("[id]")?.id}\n${place.textContent.trim().replace(/\s+/g, " ")}`);
+  return [...document.querySelectorAll("[data-announce]")].map((place) => `${place.closest("[id]")?.id}\n${place.textContent.trim().replace(/\s+/g, " ")}`);
 }

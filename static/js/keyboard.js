@@ -44,20 +44,19 @@ function nameOf(element) {
   return element.getAttribute("aria-label") ?? copy.textContent.trim().replace(/\s+/g, " ");
 }
 
-document.addEventListener("keydown", pressed);
+/** What a key does in a field: arrows step a number, Enter sends a short list. */
+export function pressed(key, field) {
+  if (key === "Enter") field.form.requestSubmit(field.form.querySelector("[type=submit]"));
+  else count(field, key === "ArrowUp" ? 1 : -1);
+}
 
-/** What a key does in a field: arrows step a number, Enter sends a short list. The first key of a page comes from heldenpass.js. */
-export function pressed(event) {
-  const { key, target, shiftKey } = event;
-  const by = { ArrowUp: 1, ArrowDown: -1 }[key];
-  if (by && target.matches?.("input[data-number]")) count(target, by);
-  else if (key === "Enter" && !shiftKey && target.matches?.("textarea[data-enter]")) target.form.requestSubmit(target.form.querySelector("[type=submit]"));
-  else return;
-  event.preventDefault();
+/** What a button beside a number does. */
+export function step(button) {
+  count(document.getElementById(button.getAttribute("aria-controls")), Number(button.dataset.step));
 }
 
 /** Step a number. Its field holds text, as the server reads it: 1.000 and 1,000 are a thousand. */
-export function count(field, by) {
+function count(field, by) {
   const { min = -Infinity, max = Infinity } = field.dataset;
   const number = Number.parseInt(field.value.replace(/[−–]/, "-").replace(/[.,'’\s](?=\d{3})/g, ""), 10);
   field.value = Number.isNaN(number) ? (field.dataset.min ?? 0) : Math.max(min, Math.min(max, number + by));

@@ -41,14 +41,19 @@ if (keeper && navigator.serviceWorker) import(keeper.dataset.keeps);
 if (keeper) addEventListener("beforeunload", (event) => isOffline() && !root.classList.contains("is-kept") && event.preventDefault());
 
 if (stream) {
-  import(words.panel); // it sees to what comes up over the page
-  stream.addEventListener("htmx:sse:after:connection", hear);
-  stream.addEventListener("htmx:sse:before:message", hear);
+  const panel = import(words.panel).catch(() => {}); // it sees to what comes up over the page, so nothing comes before it is there
+  stream.addEventListener("htmx:sse:after:connection", ({ detail }) => {
+    hear();
+    if (isResting) detail.connection.abortController.abort();
+  });
+  stream.addEventListener("htmx:sse:before:message", ({ detail }) => {
+    hear();
+    detail.waitUntil(panel.then(() => pressed).then(() => pressed)); // the next finger may be down before that came in
+  });
   stream.addEventListener("htmx:sse:before:connection", ({ detail }) => {
     if (isResting) detail.connection.cancelled = true;
     else hurry(detail.connection);
   });
-  stream.addEventListener("htmx:sse:after:connection", ({ detail }) => isResting && detail.connection.abortController.abort());
   stream.addEventListener("htmx:sse:error", ({ detail }) => (/^4/.test(detail.status) ? location.reload() : doubt())); // refused: a fresh page says why
   stream.addEventListener("htmx:sse:close", doubt);
   stream.addEventListener("beat", ({ detail }) => beat(...detail.data.split(" ")));
@@ -61,7 +66,6 @@ if (stream) {
   setInterval(look, 500);
   document.addEventListener("click", stay, true);
 
-  stream.addEventListener("htmx:sse:before:message", ({ detail }) => detail.waitUntil(pressed?.then(() => pressed))); // the next finger may be down before that came in
   addEventListener("pointerdown", press, true);
   const ends = { pointerup: 500, click: 50, pointercancel: 50 }; // on a busy phone the click comes later
   for (const name in ends) addEventListener(name, () => setTimeout(lift, ends[name]), true);

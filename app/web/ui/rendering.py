@@ -91,7 +91,8 @@ def number_look(said: Mapping[str, Any]) -> Mapping[str, Any]:
     low = said.get("min")
     bounds = {f"data-{name}": said.get(name) for name in ("min", "max")}
     rest = {name: value for name, value in said.items() if name not in ("min", "max")}
-    return {**rest, **bounds, "inputmode": "text" if low is None or low < 0 else "numeric", "data-number": ""}
+    keyboard = "text" if low is None or low < 0 else "numeric"
+    return {**rest, **bounds, "inputmode": keyboard, "data-field-keys": "ArrowUp ArrowDown"}
 
 
 class Renderer:

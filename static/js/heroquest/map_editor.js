@@ -5,11 +5,34 @@ const stage = document.getElementById("map-stage");
 
 // What is on the page; map_board.js draws on it as well.
 const editor = { state: {}, things: [], chosen: null, tool: null, cursor: { x: 0, y: 0 }, step, choose, take, startCopy, found };
-let line = Promise.resolve(); // one step after the other: each needs the revision that the one before made
+const loading = import(main.dataset.script);
+let line = loading; // one step after the other: each needs the revision that the one before made
 let typed = null; // a form with words in it that no step has taken yet
 const LONGEST_LAST = 60_000; // a browser sends no more of what it may send after the page is gone
 
-const board = await import(main.dataset.script);
+// Forms: each is a step, saved when it is sent or a field of it was changed. They listen before the board is there: forms.js tells
+// them then what was typed even earlier.
+
+addEventListener(
+  "submit",
+  (event) => {
+    const form = event.target;
+    if (!form.hasAttribute("data-step")) return;
+    event.preventDefault();
+    send(form, event.submitter);
+  },
+  true, // before the house lets its buttons rest until another page is there
+);
+document.addEventListener("change", ({ target }) => {
+  const form = target.closest("form[data-autosave]");
+  if (form?.reportValidity()) send(form);
+});
+
+document.addEventListener("input", ({ target }) => (typed = target.closest("form[data-autosave]") ?? typed));
+for (const name of ["beforeunload", "pagehide"]) addEventListener(name, sendTyped);
+document.addEventListener("visibilitychange", () => document.hidden && sendTyped());
+
+const board = await loading;
 board.start(editor);
 readState();
 if (history.state?.left === editor.state.revision) {
@@ -184,27 +207,6 @@ function tabTo(name) {
   for (const tab of document.querySelectorAll("[data-tab][aria-current]")) tab.setAttribute("aria-current", "true");
   for (const pane of document.querySelectorAll("[data-pane]")) pane.hidden = pane.dataset.pane !== name;
 }
-
-// Forms: each is a step, saved when it is sent or a field of it was changed
-
-addEventListener(
-  "submit",
-  (event) => {
-    const form = event.target;
-    if (!form.hasAttribute("data-step")) return;
-    event.preventDefault();
-    send(form, event.submitter);
-  },
-  true, // before the house lets its buttons rest until another page is there
-);
-document.addEventListener("change", ({ target }) => {
-  const form = target.closest("form[data-autosave]");
-  if (form?.reportValidity()) send(form);
-});
-
-document.addEventListener("input", ({ target }) => (typed = target.closest("form[data-autosave]") ?? typed));
-for (const name of ["beforeunload", "pagehide"]) addEventListener(name, sendTyped);
-document.addEventListener("visibilitychange", () => document.hidden && sendTyped());
 
 /** Whoever leaves in the midst of a field has typed it nevertheless. */
 function sendTyped() {
