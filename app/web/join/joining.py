@@ -80,9 +80,8 @@ class Arrival:
 
     def new_hero(self, app: Services) -> NewHeroForm | None:
         """Return the form of a new hero, behind the code of the whole table, where the game master allows it."""
-        state = self.snapshot.state
-        found = app.pages[self.snapshot.system.id].new_hero(state) if self.invitation.hero_id is None else None
-        return found if found is not None and found.permission in state.house.permissions else None
+        state, game = self.snapshot.state, app.pages[self.snapshot.system.id]
+        return game.new_hero(state) if self.invitation.hero_id is None and game.lets_begin(state) else None
 
     def kept(self, known: Device) -> frozenset[str]:
         """Return the heroes that a phone keeps: with a hero's own code all, otherwise those it was not asked about."""

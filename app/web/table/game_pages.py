@@ -227,11 +227,10 @@ class NewHeroField:
 class NewHeroForm:
     """Choices of a new hero's player besides the names: fields with their legends, each with its choices.
 
-    `permission` is what the game master must have allowed. `seat` makes the command that begins the hero with this id
-    out of what was typed, and its answers; it raises FormRefused for what is wrong there.
+    `seat` makes the command that begins the hero with this id out of what was typed, and its answers; it raises
+    FormRefused for what is wrong there.
     """
 
-    permission: str
     fields: tuple[NewHeroField, ...]
     seat: Callable[[str, Mapping[str, str]], tuple[Command, Sequence[Answer]]]
 

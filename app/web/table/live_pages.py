@@ -63,8 +63,7 @@ def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | 
 
 def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """Return the way to a hero more, where the game master lets players begin heroes."""
-    form = game.new_hero(snapshot.state) if actor.role is Role.PLAYER else None
-    is_allowed = form is not None and form.permission in snapshot.state.house.permissions
+    is_allowed = actor.role is Role.PLAYER and game.lets_begin(snapshot.state)
     url = f"/campaigns/{snapshot.campaign_id}/new-hero" if is_allowed else ""
     return fragment("begin-hero", "table/_begin_hero.html", url=url)
 

@@ -59,6 +59,7 @@ class TablePages(Generic[LookT]):
     hero_pages: frozenset[str] = frozenset({"passport"})  # live pages of a phone; sent away, it has none of them
     evening_place: str = ""  # where below a campaign the numbers of an evening stand; empty for nowhere
     has_own_dice: bool = False  # which not everybody has: they are counted, and ordinary ones can stand for them
+    new_hero_permission: str = ""  # what lets players begin heroes on their phones; empty: the game has no such form
     turn_permissions: frozenset[str] = frozenset()  # what players need for turns of their own: the middle preset
     frames: ClassVar[Mapping[str, str]] = {  # the templates of the live pages
         "table": "table/table.html",
@@ -144,6 +145,10 @@ class TablePages(Generic[LookT]):
     def attempts(self, _entry: Entry) -> Iterable[LuckAttempt]:
         """Return the dice of an action that could succeed, for the report of everybody's luck."""
         return ()
+
+    def lets_begin(self, state: CampaignState) -> bool:
+        """Return whether players may begin heroes on their phones."""
+        return self.new_hero_permission in state.house.permissions
 
     def new_hero(self, _state: CampaignState) -> NewHeroForm | None:
         """Return the form for creating a hero on a phone; None if the game has none."""

@@ -13,6 +13,7 @@ from app.core.game_system import GameState, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.content.spells import School
 from app.systems.heroquest.game import HeroQuest
+from app.systems.heroquest.party.commands import NEW_HEROES
 from app.systems.heroquest.state.table import PointsShown, Table
 from app.systems.heroquest.town.events import TradeOffered
 from app.web.heroquest import DICE_PLACE
@@ -69,6 +70,7 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
     hero_pages = frozenset({"passport", "town", "hero_map"})
     evening_place = DICE_PLACE
     has_own_dice = True
+    new_hero_permission = NEW_HEROES
     turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")

@@ -7,7 +7,7 @@ from app.core.answers import Answer, Choice
 from app.core.events import Command
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content, HeroClass
-from app.systems.heroquest.party.commands import NEW_HEROES, SeatHero
+from app.systems.heroquest.party.commands import SeatHero
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions.find import find_panel
@@ -89,7 +89,7 @@ def _seat(look: HeroQuestLook, draft: Draft) -> Context:
 def new_hero_form(content: Content, labels: Labels) -> NewHeroForm:
     """Return the form for creating a hero on a phone: a class, and each of its orders once."""
     choices = tuple(choice for one in content.classes.values() for choice in _choices(one, content, labels))
-    return NewHeroForm(NEW_HEROES, (NewHeroField("hero_class", t("class"), choices),), _command_to_seat)
+    return NewHeroForm((NewHeroField("hero_class", t("class"), choices),), _command_to_seat)
 
 
 def _choices(one: HeroClass, content: Content, labels: Labels) -> Iterator[HeroChoice]:
