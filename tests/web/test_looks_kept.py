@@ -16,7 +16,7 @@ from tests.web.pages_support import open_sample
 
 def _told(server: Server, campaign: int, *, as_guest: bool = False) -> list[str]:
     snapshot, actor = server.services.snapshots.take(campaign), GUEST if as_guest else GAME_MASTER
-    stories = [PAGES.story(action, snapshot.state, actor) for action in snapshot.recent]
+    stories = [PAGES.stories(snapshot.state, actor).story(action) for action in snapshot.recent]
     return [story.sentences[0] for story in stories if story]
 
 
@@ -30,14 +30,14 @@ def test_a_story_is_told_anew_when_somebody_is_called_otherwise(server: Server) 
 
 
 def test_stories_are_not_kept_without_end(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_stories, "MOST_STORIES", 3)
+    monkeypatch.setattr(table_stories, "MOST_KEPT", 3)
     campaign = open_sample(server)
     snapshot = server.services.snapshots.take(campaign)
     assert isinstance(snapshot.state.table, Table)
     stories = StoryCache(PAGES.chronicler).of(snapshot.state.table, GAME_MASTER.viewer, PAGES.labels)
     for action in snapshot.recent:
         assert stories.story(action) == stories.story(action)
-        assert len(stories.told) <= 3
+        assert len(stories.kept) <= 3
 
 
 def test_views_are_kept_by_their_table_and_viewer(monkeypatch: pytest.MonkeyPatch) -> None:

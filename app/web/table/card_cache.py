@@ -1,66 +1,52 @@
-"""A cache of the stories and changes that actions have for the cards of heroes."""
+"""A cache of what actions, undo and redo changed for heroes, as their cards say it."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Mapping
 
-from app.campaign.model import Action, Actor, CampaignState, Entry
-from app.core.events import Event
+from app.campaign.model import Action, CampaignState, Entry
 from app.web.http.languages import spoken
-from app.web.table.game_pages import Change, Story
+from app.web.table.game_pages import Change
 from app.web.table.snapshot import Snapshot
 from app.web.table.table_pages import GamePages
 
-MOST_TOLD = 500
-States = Mapping[int, tuple[CampaignState, CampaignState]]  # before and after an action, by its revision
-Past = Callable[[int, Collection[int]], States]  # of actions of a campaign
-
-
-class CachedCard(NamedTuple):
-    """The story and changes of an action for a hero; the action is kept so that its `id()` is not used again."""
-
-    action: Action
-    story: Story
-    changes: tuple[Change, ...]
+MOST_KEPT = 4000
+Around = tuple[CampaignState, CampaignState]  # before and after
+States = Mapping[int, Around]  # of actions, by their revision
+Past = Callable[[int, Collection[int]], States]  # of a campaign
 
 
 class CardCache:
-    """The story and the changes of each action for a hero, as they were first made.
+    """The changes of each action for a hero, as they were first made.
 
     `past` looks up the states around actions of which nobody remembers them, as after a new start of the program.
     """
 
     def __init__(self, past: Past) -> None:
         self._past = past
-        self._told: dict[tuple[int, str, str], CachedCard] = {}
-        self._switched: dict[tuple[int, str, str], tuple[Entry, tuple[Change, ...]]] = {}
+        # By the entry's identity, which it keeps from being anybody else's.
+        self._changes: dict[tuple[int, str, str], tuple[Entry, tuple[Change, ...]]] = {}
 
-    def told(
-        self, game: GamePages, snapshot: Snapshot, action: Action, actor: Actor, hero_id: str, own: Sequence[Event]
-    ) -> CachedCard:
-        """Return the story of an action's events about a hero, and what they changed."""
-        key = (id(action.entry), spoken.get(), hero_id)
-        if known := self._told.get(key):
-            return known
-        if len(self._told) >= MOST_TOLD:
-            self._told.clear()
-        around = self._around(snapshot, action)
-        changes = tuple(game.hero_changes(*around, hero_id)) if around else ()
-        found = CachedCard(action, game.story_of(own, action.entry.answers, snapshot.state, actor), changes)
-        self._told[key] = found
-        return found
+    def of_action(self, game: GamePages, snapshot: Snapshot, action: Action, hero_id: str) -> tuple[Change, ...]:
+        """Return what an action changed for a hero."""
+        return self._kept(game, action.entry, hero_id, lambda: self._around(snapshot, action))
 
-    def switched(self, game: GamePages, snapshot: Snapshot, entry: Entry, hero_id: str) -> tuple[Change, ...]:
+    def of_switch(self, game: GamePages, snapshot: Snapshot, entry: Entry, hero_id: str) -> tuple[Change, ...]:
         """Return what an undo or redo changed for a hero; empty without a snapshot right before and after it."""
+        before = snapshot.before if entry.revision == snapshot.revision else None
+        return self._kept(game, entry, hero_id, lambda: None if before is None else (before, snapshot.state))
+
+    def _kept(
+        self, game: GamePages, entry: Entry, hero_id: str, around: Callable[[], Around | None]
+    ) -> tuple[Change, ...]:
         key = (id(entry), spoken.get(), hero_id)
-        if (known := self._switched.get(key)) is None or known[0] is not entry:
-            if len(self._switched) >= MOST_TOLD:
-                self._switched.clear()
-            around = snapshot.before if entry.revision == snapshot.revision else None
-            changes = () if around is None else tuple(game.hero_changes(around, snapshot.state, hero_id))
-            known = self._switched[key] = entry, changes
+        known = self._changes.get(key)
+        if known is None:
+            if len(self._changes) >= MOST_KEPT:
+                del self._changes[next(iter(self._changes))]
+            states = around()
+            known = self._changes[key] = entry, tuple(game.hero_changes(*states, hero_id)) if states else ()
         return known[1]
 
-    def _around(self, snapshot: Snapshot, action: Action) -> tuple[CampaignState, CampaignState] | None:
+    def _around(self, snapshot: Snapshot, action: Action) -> Around | None:
         """Return the states before and after an action; worked out for all recent actions at once."""
         if not action.active:
             return None

@@ -1,9 +1,11 @@
 """The chronicle on pages: its entries, and the box that takes back and brings back."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
+from typing import NamedTuple
 
-from app.campaign.model import Action, Actor, CampaignState, EntryKind
+from app.campaign.model import Action, Actor, CampaignState, Entry, EntryKind
 from app.core.answers import HandRoll
 from app.core.dice import CountedRoll
 from app.core.errors import InTheWay, StaleRevision, UnknownSubject
@@ -30,35 +32,49 @@ def newest_entry(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     return fragment("newest-entry", "event_log/_newest_entry.html", entry=newest)
 
 
-def log_entries(game: GamePages, snapshot: Snapshot, actions: Sequence[Action], actor: Actor) -> Iterator[Fragment]:
-    """Yield entries of the chronicle, made one by one as they are asked for; without those this person may not know."""
-    for action in actions:
-        story = game.story(action, snapshot.state, actor)
-        if story is not None:
-            yield log_entry(snapshot, action, story, actor)
+def log_entries(
+    game: GamePages, snapshot: Snapshot, actions: Iterable[Action], actor: Actor, *, is_live: bool = True
+) -> Iterator[Fragment]:
+    """Yield entries of the chronicle, made one by one as they are asked for; without those this person may not know.
 
-
-def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *, is_live: bool = True) -> Fragment:
-    """Return an action as an entry for somebody. Where nothing follows live, its forms lead back to the whole
-    chronicle.
+    Where nothing follows live, their forms lead back to the whole chronicle.
     """
-    entry, leads = action.entry, actor.role is Role.GAME_MASTER
+    url, stories, newest = f"/campaigns/{snapshot.campaign_id}", game.stories(snapshot.state, actor), _newest(snapshot)
+    for action in actions:
+        story = stories.story(action)
+        if story is not None:
+            can_undo = actor.role is Role.GAME_MASTER and action.active and action.undoable
+            row = _Row(url, action.active, can_undo, can_undo and action.revision < newest, is_live)
+            yield stories.of(action.entry, row, partial(_log_entry, action.entry, story, row))
+
+
+class _Row(NamedTuple):
+    """All that an entry of the chronicle shows besides what never changes about it."""
+
+    url: str
+    is_active: bool
+    can_undo: bool
+    can_jump: bool
+    is_live: bool
+
+
+def _log_entry(entry: Entry, story: Story, row: _Row) -> Fragment:
     by_hand = any(isinstance(answer, HandRoll | CountedRoll) for answer in entry.answers)
-    entry_id = f"log-entry-{action.revision}"
+    entry_id = f"log-entry-{entry.revision}"
     context = Shown(
         id=entry_id,
-        url=f"/campaigns/{snapshot.campaign_id}",
-        revision=action.revision,
+        url=row.url,
+        revision=entry.revision,
         crest=story.crest,
         sentences=story.sentences,
         who=entry.actor.name,
         at=entry.at,
-        is_undone=not action.active,
+        is_undone=not row.is_active,
         is_correction=entry.kind is EntryKind.CORRECTION,
-        can_undo=leads and action.active and action.undoable,
-        can_correct=leads and action.active and action.undoable and by_hand,
-        is_live=is_live,
-        can_jump=leads and action.active and action.undoable and action.revision < _newest(snapshot),
+        can_undo=row.can_undo,
+        can_correct=row.can_undo and by_hand,
+        is_live=row.is_live,
+        can_jump=row.can_jump,
         is_phone=entry.actor.role is Role.PLAYER,
         throws=story.throws,
         reasons=story.reasons,
@@ -70,7 +86,7 @@ def log_entry(snapshot: Snapshot, action: Action, story: Story, actor: Actor, *,
 def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
     """Return what undo and redo would do now."""
     newest = next((one for one in snapshot.counting if one.undoable), None)
-    story = game.story(newest, snapshot.state, actor) if newest else None
+    story = game.stories(snapshot.state, actor).story(newest) if newest else None
     before = _without(app, snapshot, newest) if newest else None
     changes = differences(game, snapshot.state, before) if before else ()
     return fragment(

@@ -20,7 +20,7 @@ from app.web.http.languages import t
 from app.web.http.long_work import WorkOutcome
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
-from app.web.table.chronicle import differences, log_entries, log_entry
+from app.web.table.chronicle import differences, log_entries
 from app.web.table.dice_seal import dice_seal
 from app.web.table.drafts import form_of, read_draft
 from app.web.table.game_pages import FigureFilter, Story
@@ -195,12 +195,11 @@ def _found(
 ) -> tuple[list[Fragment], int | None]:
     """Return the entries found among those this person may read, and the revision before which to go on."""
     game, snapshot, actor = asked.game, asked.snapshot, asked.actor
-    entries: list[Fragment] = []
-    last = before
+    stories, entries, last = game.stories(snapshot.state, actor), list[Fragment](), before
     for read, action in enumerate(newest_first(campaign, before, PAGE), start=1):
-        story = game.story(action, snapshot.state, actor)
+        story = stories.story(action)
         if story is not None and search.finds(story, action.entry.actor.name):
-            entries.append(log_entry(snapshot, action, story, actor, is_live=False))
+            entries += log_entries(game, snapshot, [action], actor, is_live=False)
         last = action.revision
         if len(entries) == PAGE or read == MOST_READ:
             return entries, last

@@ -17,7 +17,6 @@ from app.core.events import Event
 from app.core.game_system import Role
 from app.web.http.languages import t
 from app.web.live.parts import Fragment, fragment
-from app.web.table.card_cache import CachedCard
 from app.web.table.game_pages import CardFace, Change, ToldRoll, Tone
 from app.web.table.handed_rolls import HandedRolls
 from app.web.table.services import Services
@@ -113,10 +112,12 @@ class _Cards:
     def __init__(self, app: Services, snapshot: Snapshot, actor: Actor, hero_id: str) -> None:
         self._cache, self._game = app.card_cache, app.pages[snapshot.system.id]
         self._snapshot, self._actor, self._hero_id = snapshot, actor, hero_id
+        self._stories = self._game.stories(snapshot.state, actor)
+        self._passing: tuple[type[Event], ...] = (ProposalSettled, *self._game.passing)
 
     def of(self, actions: Sequence[Action], switched: Sequence[Switched]) -> Iterator[HeroCard]:
         """Return the cards of these, the newest last; of what somebody has done alone only the newest is kept."""
-        found = [(one.entry, card) for one in actions if one.active and (card := self._card(one)) is not None]
+        found = [(one.entry, card) for one in actions if one.active and (card := self._own(one)) is not None]
         told = {one.revision for one in actions if one.active}
         again = (one for one in switched if one.action.revision not in told)
         found += ((one.entry, card) for one in again if (card := self._switched(one)) is not None)
@@ -124,7 +125,19 @@ class _Cards:
         newest_own = next((card.id for _, card in found if card.is_own), None)
         return _joined((entry, card) for entry, card in reversed(found) if not card.is_own or card.id == newest_own)
 
+    def _own(self, action: Action) -> HeroCard | None:
+        """Return the card of an action on this device."""
+        card, by = self._card(action), action.entry.actor
+        is_own = card is not None and by.role is Role.PLAYER and by.device_id == self._actor.device_id
+        return replace(card, is_own=True) if card is not None and is_own else card
+
     def _card(self, action: Action) -> HeroCard | None:
+        """Return the card of an action on anybody's device; kept, unless a fact in it is told otherwise later."""
+        if any(isinstance(event, self._passing) for event in action.entry.events):
+            return self._made(action)
+        return self._stories.of(action.entry, (self._hero_id, action.active), lambda: self._made(action))
+
+    def _made(self, action: Action) -> HeroCard | None:
         entry = action.entry
         settled = self._settled(entry.events)
         told = [event for event in readable(self._actor.viewer, entry.events) if event.is_told]
@@ -132,15 +145,14 @@ class _Cards:
         face = self._game.card_face(self._snapshot, self._actor, self._hero_id, told) if own else None
         if face is None and settled is None:
             return None
-        told_of = self._told(action, own) if own else None
         kind = "" if settled is None else self._became(settled)
         if face is None:
             assert settled is not None
             tone, icon = _SEALS[settled.became]
             face, kind = CardFace(kind, tone, icon), t("your_proposal")
-        lines = told_of.story.sentences if told_of is not None else self._why(settled)
-        throws = told_of.story.throws if told_of is not None else ()
-        changes = told_of.changes if told_of is not None else ()
+        story = self._stories.chronicler.story(own, entry.answers) if own else None
+        lines, throws = (story.sentences, story.throws) if story is not None else (self._why(settled), ())
+        changes = self._cache.of_action(self._game, self._snapshot, action, self._hero_id) if own else ()
         gathered = _gathered(lines)
         title = face.title or gathered[0].removesuffix(".")
         how = "" if face.how.removesuffix(".") == title else face.how
@@ -158,7 +170,7 @@ class _Cards:
             throws=throws,
             changes=changes,
             at=entry.at,
-            is_own=entry.actor.role is Role.PLAYER and entry.actor.device_id == self._actor.device_id,
+            is_own=False,
             is_corrected=entry.kind is EntryKind.CORRECTION,
             answer=face.answer,
         )
@@ -169,7 +181,7 @@ class _Cards:
         was = self._card(action)
         if was is None:
             return None
-        changes = self._cache.switched(self._game, self._snapshot, entry, self._hero_id)
+        changes = self._cache.of_switch(self._game, self._snapshot, entry, self._hero_id)
         deed, is_undone = was.note or was.title, entry.kind is EntryKind.UNDO
         return replace(
             was,
@@ -188,9 +200,6 @@ class _Cards:
             is_corrected=False,
             answer=None,
         )
-
-    def _told(self, action: Action, own: Sequence[Event]) -> CachedCard:
-        return self._cache.told(self._game, self._snapshot, action, self._actor, self._hero_id, own)
 
     def _settled(self, events: Sequence[Event]) -> ProposalSettled | None:
         """Return the outcome of something that this phone has proposed for this hero."""

@@ -1,12 +1,13 @@
 """Stories of actions in the chronicle: sentences and the dice as they fell; a game adds reasons and rules.
 
-What was told is remembered: an action adds one story, and thirty are shown to every kind of viewer.
+What was made of an entry for a kind of viewer (its story, its row, its card) is kept as long as all names stay the
+same: an action adds one, and thirty are shown to every kind of viewer.
 """
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from app.campaign.model import Action, Entry
 from app.campaign.permissions import readable
@@ -19,8 +20,10 @@ from app.web.http.languages import t
 from app.web.table.game_pages import Change, Changes, Die, PoolReasons, Story, ToldRoll
 from app.web.ui.rendering import PageLink
 
-MOST_VIEWERS, MOST_STORIES = 48, 500
-Stories = dict[int, tuple[Entry, Story]]  # by the entry's identity, which it keeps from being anybody else's
+MOST_VIEWERS, MOST_KEPT = 256, 200
+Made = TypeVar("Made")
+# By the entry's identity, which it keeps from being anybody else's, and by what was made of it.
+Kept = dict[tuple[int, Hashable], tuple[Entry, Any]]
 
 
 class Chronicler:
@@ -140,21 +143,26 @@ class ViewerStories(NamedTuple):
     viewer: Viewer
     labels: Labels
     chronicler: Chronicler
-    told: Stories
+    kept: Kept
+
+    def of(self, entry: Entry, what: Hashable, make: Callable[[], Made]) -> Made:
+        """Return what is made of an entry for this viewer; `what` tells it from anything else made of it."""
+        key = id(entry), what
+        known = self.kept.get(key)
+        if known is None:
+            if len(self.kept) >= MOST_KEPT:
+                del self.kept[next(iter(self.kept))]
+            known = self.kept[key] = entry, make()
+        made: Made = known[1]
+        return made
 
     def story(self, action: Action) -> Story | None:
         """Return an action's story, as far as this viewer may know it."""
-        entry = action.entry
-        if known := self.told.get(id(entry)):
-            return known[1]
+        return self.of(action.entry, "story", lambda: self._story(action.entry))
+
+    def _story(self, entry: Entry) -> Story | None:
         events = [event for event in readable(self.viewer, entry.events) if event.is_told]
-        if not events:
-            return None
-        story = self.chronicler.story(events, entry.answers)
-        if len(self.told) >= MOST_STORIES:
-            self.told.clear()
-        self.told[id(entry)] = entry, story
-        return story
+        return self.chronicler.story(events, entry.answers) if events else None
 
 
 class StoryCache:
@@ -162,21 +170,23 @@ class StoryCache:
 
     def __init__(self, chronicler: Callable[[GameState, Viewer, Labels], Chronicler]) -> None:
         self._chronicler = chronicler
-        self._newest: ViewerStories | None = None
+        self._newest: dict[tuple[Viewer, Labels], ViewerStories] = {}
 
     def of(self, table: GameState, viewer: Viewer, labels: Labels) -> ViewerStories:
-        """Return the stories for a viewer; the result for the last table and viewer is kept."""
-        newest = self._newest
-        if newest is None or newest.table is not table or newest.labels is not labels or newest.viewer != viewer:
+        """Return the stories for a viewer; the result for the last table is kept for each kind of viewer."""
+        newest = self._newest.get((viewer, labels))
+        if newest is None or newest.table is not table:
             chronicler = self._chronicler(table, viewer, labels)
-            told = _stories(self, viewer, labels, chronicler.depends_on)
-            newest = self._newest = ViewerStories(table, viewer, labels, chronicler, told)
+            kept = _kept(self, viewer, labels, chronicler.depends_on)
+            if len(self._newest) >= MOST_VIEWERS:
+                self._newest = {}
+            newest = self._newest[viewer, labels] = ViewerStories(table, viewer, labels, chronicler, kept)
         return newest
 
 
 @lru_cache(maxsize=MOST_VIEWERS)
-def _stories(_game: StoryCache, _viewer: Viewer, _labels: Labels, _depends_on: Hashable) -> Stories:
-    """Return the cached stories for equal arguments."""
+def _kept(_game: StoryCache, _viewer: Viewer, _labels: Labels, _depends_on: Hashable) -> Kept:
+    """Return what is kept for equal arguments."""
     return {}
 
 

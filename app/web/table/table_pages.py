@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from app.campaign.model import Action, Actor, CampaignState, Entry
+from app.campaign.model import Actor, CampaignState, Entry
 from app.campaign.replay import Decision
 from app.core.answers import Answer
 from app.core.errors import GameError, NotAllowed, UnknownSubject
@@ -33,13 +33,12 @@ from app.web.table.game_pages import (
     NewHeroForm,
     Page,
     RuleOption,
-    Story,
     turn_parts,
 )
 from app.web.table.look import Look
 from app.web.table.panels import Panel
 from app.web.table.snapshot import Snapshot
-from app.web.table.stories import Chronicler, StoryCache, compared
+from app.web.table.stories import Chronicler, StoryCache, ViewerStories, compared
 from app.web.ui.rendering import Shown
 
 LookT = TypeVar("LookT", bound=Look)
@@ -68,6 +67,7 @@ class TablePages(Generic[LookT]):
         "passport": "table/passport.html",
     }
     news: tuple[type[Event], ...] = ()  # what is news to the hero's player whom it is about; empty: everything is
+    passing: tuple[type[Event], ...] = ()  # what a card tells otherwise once it is over, such as an offer
     print_frame = "print/sheets.html"  # the template of the passports to print
 
     def __init__(self, system: GameSystem, labels: Callable[[str], Labels], actions: Actions | None = None) -> None:
@@ -249,14 +249,9 @@ class TablePages(Generic[LookT]):
         question = words.question(decision.prompt) if decision.prompt else None
         return ConversationWords(tuple(words.facts(decision.events)), question)
 
-    def story(self, action: Action, state: CampaignState, actor: Actor) -> Story | None:
-        """Return an action's story, as far as this person may know it; None when there is nothing to tell."""
-        return self._stories.of(state.table, actor.viewer, self.words(state)).story(action)
-
-    def story_of(self, events: Sequence[Event], answers: Sequence[Answer], state: CampaignState, actor: Actor) -> Story:
-        """Return the story of these facts, which this person may know."""
-        stories = self._stories.of(state.table, actor.viewer, self.words(state))
-        return stories.chronicler.story(events, answers)
+    def stories(self, state: CampaignState, actor: Actor) -> ViewerStories:
+        """Return what tells this person the actions of a campaign, as far as they may know them."""
+        return self._stories.of(state.table, actor.viewer, self.words(state))
 
     def card_face(self, _snapshot: Snapshot, _actor: Actor, hero_id: str, events: Sequence[Event]) -> CardFace | None:
         """Return the look of a card that tells a hero's player these facts; None when they are no news."""

@@ -193,13 +193,14 @@ def life_of(caller: HeroQuestRequest, hero_id: str) -> tuple[HistoryLine, ...]:
     """Return a hero's life, the oldest first, as its player may know it: no secrets of others go with the hero."""
     actor = Actor(role=Role.PLAYER, device_id="", name="", hero_ids=frozenset({hero_id}))
     name, before, here = caller.snapshot.state.house.name, list[HistoryLine](), list[HistoryLine]()
+    stories = caller.game.stories(caller.snapshot.state, actor)
     with caller.app.store.reading(caller.campaign_id) as campaign:
         read = [action for action in islice(newest_first(campaign), _MOST_READ) if action.active]
     for action in reversed(read):
         for fact in action.entry.events:
             if isinstance(fact, HeroArrived) and fact.hero_id == hero_id:
                 before += fact.history
-        story = caller.game.story(action, caller.snapshot.state, actor) if hero_id in action.subjects else None
+        story = stories.story(action) if hero_id in action.subjects else None
         if story is not None and hero_id in story.about:
             text = shortened(" ".join(story.sentences), LONGEST_LINE)
             here.append(HistoryLine(at=action.entry.at.isoformat(timespec="minutes"), campaign=name, text=text))

@@ -71,6 +71,7 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
     evening_place = DICE_PLACE
     has_own_dice = True
     new_hero_permission = NEW_HEROES
+    passing = (TradeOffered,)
     turn_permissions = frozenset({"casting", "dice", "fight", "moving", "potions", "searching", "traps", "turns"})
     frames: ClassVar[Mapping[str, str]] = {
         name: f"heroquest/{name}.html" for name in ("table", "watch", "screen", "passport")
