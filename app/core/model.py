@@ -39,6 +39,12 @@ class Model(BaseModel):
 Kind = TypeVar("Kind", bound=Model)
 
 
+def changed_fields(before: Kind, after: Kind) -> frozenset[str]:
+    """Return the fields in which two values of a kind differ; what a fact does not touch is the very same object."""
+    was, now = before.__dict__, after.__dict__
+    return frozenset(name for name, value in now.items() if value is not was[name] and value != was[name])
+
+
 def like(kind: type[Kind], source: object, /, **said: Any) -> Kind:
     """Return a value of this kind: what is not said comes from the fields of the source that are called alike."""
     own = kind.model_fields.keys() - said.keys() - {"type"}

@@ -1,7 +1,7 @@
 """Shapes that every game fills: pages, drafts, stories, new heroes, settings."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
@@ -23,11 +23,15 @@ from app.web.ui.rendering import PageLink, Shown
 
 @dataclass(frozen=True)
 class LivePage:
-    """A page that follows its campaign: what stays (template and context) and the parts that change."""
+    """A page that follows its campaign: what stays (template and context) and the parts that change.
+
+    `told`: the messages for those who show this page and showed other parts before, by the identity of these parts.
+    """
 
     template: str
     context: object
     parts: tuple[Part, ...]
+    told: dict[int, tuple[Sequence[Part], bytes]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
 
 @dataclass(frozen=True)

@@ -113,7 +113,6 @@ class _Cards:
         self._cache, self._game = app.card_cache, app.pages[snapshot.system.id]
         self._snapshot, self._actor, self._hero_id = snapshot, actor, hero_id
         self._stories = self._game.stories(snapshot.state, actor)
-        self._passing: tuple[type[Event], ...] = (ProposalSettled, *self._game.passing)
 
     def of(self, actions: Sequence[Action], switched: Sequence[Switched]) -> Iterator[HeroCard]:
         """Return the cards of these, the newest last; of what somebody has done alone only the newest is kept."""
@@ -133,9 +132,13 @@ class _Cards:
 
     def _card(self, action: Action) -> HeroCard | None:
         """Return the card of an action on anybody's device; kept, unless a fact in it is told otherwise later."""
-        if any(isinstance(event, self._passing) for event in action.entry.events):
-            return self._made(action)
-        return self._stories.of(action.entry, (self._hero_id, action.active), lambda: self._made(action))
+        is_passing, card = self._stories.of(action.entry, (self._hero_id, action.active), lambda: self._kept(action))
+        return self._made(action) if is_passing else card
+
+    def _kept(self, action: Action) -> tuple[bool, HeroCard | None]:
+        """Return whether a card must be made anew each time, and else the card."""
+        is_passing = any(isinstance(event, (ProposalSettled, *self._game.passing)) for event in action.entry.events)
+        return is_passing, None if is_passing else self._made(action)
 
     def _made(self, action: Action) -> HeroCard | None:
         entry = action.entry

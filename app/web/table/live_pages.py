@@ -36,22 +36,42 @@ def live_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, h
         return LivePage("campaigns/join.html", None, (phones(snapshot, actor),))
     if page == "screen" or (page == "watch" and actor.role is Role.GAME_MASTER):
         actor = GUEST  # it is a public screen
+    if page in services.pages[snapshot.system.id].hero_pages:
+        return _hero_page(services, page, snapshot, actor, hero_id)
     found = _game_page(services, page, snapshot, actor, hero_id)
-    if page in _SHOW_SEAL:
-        found = replace(found, parts=(*found.parts, dice_seal(snapshot)))
-    game = services.pages[snapshot.system.id]
-    if page in game.hero_pages:
+    if page != "table":
+        return found
+    handed = waiting_part(services, snapshot, actor)
+    return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor), handed))
+
+
+def _hero_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> LivePage:
+    """Return a page of a phone, the same for all phones that show the same: made once for them together."""
+    notes, read_by = services.phone_notes.of(snapshot.campaign_id), str(actor.device_id)
+    read = tuple(notes.read.get((read_by, one)) for one in sorted(actor.hero_ids))
+    device_id = read_by if read_by in _named_devices(snapshot) else ""
+    key = (spoken.get(), page, hero_id, actor.role, actor.hero_ids, device_id, read, *notes.rolls.items())
+    if key not in snapshot.memo:
+        game, found = services.pages[snapshot.system.id], _game_page(services, page, snapshot, actor, hero_id)
         hero_id = hero_id or min(actor.hero_ids, default=None)
         own = proposals.own_list(game, snapshot, actor, hero_id)
         proposed = own if page == "passport" else _proposed(game, snapshot, actor, hero_id)
         cards = hero_cards(services, snapshot, actor, hero_id)
         asked = asked_part(services, snapshot, actor, hero_id)
         begin = _begin(game, snapshot, actor), other_heroes(services, snapshot, actor, hero_id)
-        return replace(found, parts=(*found.parts, proposed, cards, asked, *(begin if page == "passport" else ())))
-    if page != "table":
-        return found
-    handed = waiting_part(services, snapshot, actor)
-    return replace(found, parts=(*found.parts, _phone_count(snapshot), _watch(services, snapshot, actor), handed))
+        shown = (*found.parts, proposed, cards, asked, *(begin if page == "passport" else ()))
+        snapshot.memo[key] = replace(found, parts=shown)
+    made: LivePage = snapshot.memo[key]
+    return made
+
+
+def _named_devices(snapshot: Snapshot) -> Collection[str | None]:
+    """Return the devices of which the newest actions and the proposals speak: what they show is theirs alone."""
+    if "devices" not in snapshot.memo:
+        proposed = (one.device_id for one in snapshot.state.house.proposals.values())
+        snapshot.memo["devices"] = {*(one.entry.actor.device_id for one in snapshot.recent), *proposed}
+    found: Collection[str | None] = snapshot.memo["devices"]
+    return found
 
 
 def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
@@ -78,6 +98,8 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
         if page == "table":
             waiting = proposals.waiting_list(game, snapshot, actor)
             shared = (*shared, undo_box(services, game, snapshot, actor), waiting, table_mark(snapshot.revision))
+        if page in _SHOW_SEAL:
+            shared = (*shared, dice_seal(snapshot))
         snapshot.memo[key] = replace(found, parts=(*found.parts, *shared))
     remembered: LivePage = snapshot.memo[key]
     return remembered

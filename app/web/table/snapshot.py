@@ -41,6 +41,7 @@ class Snapshot:
     before: CampaignState | None = None  # one revision earlier, while no correction has changed an older place
     switched: Sequence[Switched] = ()  # the newest first; of each action only what was done last
     memo: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # what was made of this revision before
+    kept: dict[Hashable, Any] = field(default_factory=dict, compare=False)  # and of earlier ones
 
     def known_to(self, actor: Actor) -> "Snapshot":
         """Return the same with the table as this person knows it: what a page works out from it cannot tell what is
@@ -85,6 +86,7 @@ class Snapshots:
                     presence={},
                     before=_before(earlier, campaign.revision, recent),
                     switched=switched,
+                    kept={} if earlier is None else earlier.kept,
                 )
                 self._keep(known, generation)
         return self._with_presence(known, fresh=True)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import zlib
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from typing import Annotated
 
@@ -15,7 +15,8 @@ from app.campaign.model import Actor
 from app.campaign.ports import StorageFault
 from app.core.errors import GameError, NotAllowed
 from app.web.http import access
-from app.web.live.parts import Part, Sent, is_shown, remembered
+from app.web.live.parts import FragmentRenderer, Part, is_shown, remembered
+from app.web.table.game_pages import LivePage
 from app.web.table.live_pages import live_page
 from app.web.table.services import Services, services
 from app.web.table.snapshot import Snapshot
@@ -91,7 +92,7 @@ async def follow(
     They are formatted here: the framework's own stream costs half a millisecond for each message and phone.
     """
     hub, fragments = services(request).hub, services(request).fragments
-    sent: Sent = {}
+    sent: Sequence[Part] = ()
     is_woken = False
     with hub.open(campaign_id, first.device_id) as looking:
         while not hub.closing:
@@ -99,7 +100,7 @@ async def follow(
             if not is_woken and await request.is_disconnected():  # the server itself ends unread streams
                 return
             try:
-                parts, revision = _parts(request, campaign_id, page, hero, first, is_woken)
+                found, revision = _page(request, campaign_id, page, hero, first, is_woken)
             except GameError:
                 yield format_sse_event(event="leave", data_str="leave")
                 return
@@ -108,25 +109,33 @@ async def follow(
                 services(request).metrics.storage_fault(fault.code)
                 return  # the page comes back by itself, again and again, until the cause is gone
             if not is_woken and shown and is_shown(shown, revision, services(request).clock()):
-                sent = remembered(parts)
+                sent = found.parts
             shown = ""
-            text = fragments.message(parts, sent)
-            if text:
-                yield format_sse_event(data_str=text, retry=RETRY_MILLISECONDS)
+            if sent is not found.parts and (message := _message(fragments, found, sent)):
+                yield message
             if not is_woken:
                 number = hub.question(looking)
                 yield format_sse_event(event="beat", data_str=f"{asset_version()} {number or ''}".rstrip())
             hub.note_told(looking, revision)
-            sent = remembered(parts)
+            sent = found.parts
             is_woken = await _wakes(looking.woken)
 
 
-def _parts(
-    request: Request, campaign_id: int, page: str, hero: str | None, first: Actor, is_woken: bool
-) -> tuple[tuple[Part, ...], int]:
-    """Return the parts as they look now, and their revision. Raises: NotAllowed when the device has another role by
-    now.
+def _message(fragments: FragmentRenderer, page: LivePage, sent: Sequence[Part]) -> bytes:
+    """Return what turns the parts that were sent into the page as it looks now; worked out once for all streams that
+    showed the same.
     """
+    known = page.told.get(id(sent))
+    if known is None:
+        text = fragments.message(page.parts, remembered(sent))
+        known = page.told[id(sent)] = sent, format_sse_event(data_str=text, retry=RETRY_MILLISECONDS) if text else b""
+    return known[1]
+
+
+def _page(
+    request: Request, campaign_id: int, page: str, hero: str | None, first: Actor, is_woken: bool
+) -> tuple[LivePage, int]:
+    """Return the page as it looks now, and its revision. Raises: NotAllowed when the device has another role by now."""
     app = services(request)
     snapshot = _snapshot(app, campaign_id, is_woken=is_woken)
     now = access.actor(request, campaign_id, snapshot.state.house)
@@ -134,7 +143,7 @@ def _parts(
         access.check_not_sent_away(request, campaign_id, snapshot.state.house)
     if (now.role, now.device_id) != (first.role, first.device_id):
         raise NotAllowed
-    return live_page(app, page, snapshot, now, hero).parts, snapshot.revision
+    return live_page(app, page, snapshot, now, hero), snapshot.revision
 
 
 async def _wakes(woken: asyncio.Event) -> bool:

@@ -142,7 +142,7 @@ class Renderer:
             kept=self.kept,
             number_look=number_look,
         )
-        self._kept = lru_cache(maxsize=768)(lambda _language, *shown: Markup(self.html(*shown)))
+        self._kept = lru_cache(maxsize=4096)(lambda _language, *shown: Markup(self.html(*shown)))
         self._environment.filters.update(clock_time=formats.clock_time, day=formats.day, full_date=formats.full_date)
 
     @property

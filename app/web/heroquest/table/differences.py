@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from app.core.model import changed_fields
 from app.labels.labels import Labels
 from app.systems.heroquest.dice import Pool
 from app.systems.heroquest.labels import item_in_words
@@ -53,6 +54,8 @@ class Differences:
             words = t("is_back_at_the_table") if old is None else t("is_no_longer_at_the_table")
             return Changes(known.name, known.hero_class, (Change("", None, words),))
         was, now = self._before.heroes[old.id], self._after.heroes[new.id]
+        if old is new and was is now:  # what a fact does not touch stays the very same object
+            return Changes(known.name, known.hero_class, ())
         things = self._things(was.items, now.items, came=t("comes_back"), went=t("goes_away"))
         found = (*_changed_values(self._values(old, was), self._values(new, now)), *things)
         return Changes(
@@ -66,10 +69,15 @@ class Differences:
         if old is None or new is None:
             words = t("is_back_on_the_board") if old is None else t("is_no_longer_on_the_board")
             return Changes(name, "game_master", (Change("", None, words),))
+        if old is new:
+            return Changes(name, "game_master", ())
         found = tuple(_changed_values(self._monster_values(old), self._monster_values(new)))
         return Changes(name, "game_master", found or _unnamed_change(old != new, t("other_things_about_this_monster")))
 
     def _table(self, seen: TableView, then: TableView) -> Iterator[Change]:
+        touched = changed_fields(self._before, self._after) - {"heroes", "monsters", "ledger"}
+        if not touched and self._called(self._before) == self._called(self._after):
+            return
         yield from _changed_values(self._house_rules(seen), self._house_rules(then))
         old, new = (self._round(table) for table in (self._before, self._after))
         yield from (
@@ -86,8 +94,10 @@ class Differences:
             )
 
     def _parts(self, table: Table) -> Mapping[str, Values]:
-        names = {**figure_names(table), **{one: name.text for one, name in self._names.items()}}
-        return TableWords(table, names, self._labels).lines()
+        return TableWords(table, self._called(table), self._labels).lines()
+
+    def _called(self, table: Table) -> Mapping[str, str]:
+        return {**figure_names(table), **{one: name.text for one, name in self._names.items()}}
 
     def _round(self, table: Table) -> Values:
         hero = table.heroes.get(table.round.turn or "")

@@ -1,9 +1,10 @@
 """A hero's own turn on the phone: movement, one action, what goes once a quest, and the monsters in sight."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from urllib.parse import urlencode
 
 from app.core.errors import GameError
+from app.core.model import changed_fields
 from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
 from app.systems.heroquest.odds.attack_odds import outlook, table_known
@@ -17,7 +18,7 @@ from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.table.look import HeroQuestLook
-from app.web.http.languages import t
+from app.web.http.languages import spoken, t
 from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import TurnMeans as Allowance
 from app.web.table.game_pages import Hidden
@@ -184,14 +185,34 @@ def chance_to_hit(look: HeroQuestLook, hero_id: str, monster_id: str, said: Hidd
 
 def _chance(look: HeroQuestLook, hero_id: str, monster: MonsterView, said: Hidden = ()) -> str:
     """Return the chance to hit, of all who look alike worked out once."""
-    memo, same = look.snapshot.memo, monster.model_copy(update={"id": "", "number": 0, "name": ""})
+    chances, same = _chances(look), monster.model_copy(update={"id": "", "number": 0, "name": ""})
     ways = tuple(one for one in said if one[0] in ("means", "weapon_id", "unarmed"))
-    key = ("chance to hit", hero_id, look.actor.role, same, ways)
-    if key not in memo:
+    key = hero_id, same, ways
+    if key not in chances:
         known: Table = table_known(look.table, look.actor.viewer)
         command = from_texts(Attack, {"attacker_id": hero_id, "target_id": monster.id, **dict(ways)})
         try:
-            memo[key] = float(outlook(known, command, look.content).wounds)
+            chances[key] = percent(float(outlook(known, command, look.content).wounds))
         except GameError:
-            memo[key] = None
-    return "" if memo[key] is None else percent(memo[key])
+            chances[key] = ""
+    return chances[key]
+
+
+def _chances(look: HeroQuestLook) -> dict[Hashable, str]:
+    """Return the chances worked out so far, those of earlier revisions as long as the odds are the same."""
+    kept, key = look.snapshot.kept, ("chances", spoken.get(), look.actor.role, look.actor.hero_ids)
+    known: tuple[Table, dict[Hashable, str]] | None = kept.get(key)
+    if known is None or not (known[0] is look.table or have_same_odds(known[0], look.table)):
+        known = look.table, {}
+    kept[key] = look.table, known[1]
+    return known[1]
+
+
+_NO_ODDS = frozenset({"gold", "quest_points", "quests_passed", "notes", "portrait", "picture"})  # of a hero
+
+
+def have_same_odds(before: Table, after: Table) -> bool:
+    """Return whether an attack goes alike at both tables, because they differ in what no rule of it asks for."""
+    if not changed_fields(before, after) <= {"heroes", "ledger"} or before.heroes.keys() != after.heroes.keys():
+        return False
+    return all(changed_fields(before.heroes[one], hero) <= _NO_ODDS for one, hero in after.heroes.items())
