@@ -94,7 +94,7 @@ def test_the_file_of_another_game_and_a_deck_of_none_are_refused_in_words(
         ("Hallo", "lässt sich nicht lesen"),
         ('{"format": "heldenpass-catalogue-dungeonquest", "version": 1, "entries": {"cards": {"door_opens": {"deck":'
          ' "door", "count": 0}, "door_jammed": {"deck": "door", "count": 0}, "door_needle": {"deck": "door",'
-         ' "count": 0}}}}', "So wäre keine Karte mehr übrig: Türkarte."),
+         ' "count": 0}}}}', "Es wäre keine Karte mehr übrig: Türkarte."),
     ):  # fmt: skip
         for do in ("look", "import"):
             page = exchanged(server, url, text, do=do)

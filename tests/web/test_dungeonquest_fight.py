@@ -125,7 +125,7 @@ def test_a_printed_monster_is_told_by_its_player_and_known_to_nobody_else(server
     assert fight.send(fight.ava, "tell_monster", hero_id=AVA).json()["code"] == "fight.not_yours"
     assert fight.send(fight.cem, "tell_monster", hero_id=CEM).status_code == 403
     early = fight.lay(fight.ben, BEN, "magic").json()
-    assert early["title"] == "Sag erst, was auf der Monsterkarte steht."
+    assert early["title"] == "Sage erst die Monsterkarte an."
     assert fight.lay(fight.ava, AVA, "melee").status_code == 201, "the hero's card need not wait"
     body = server.wish(fight.campaign, "tell_monster", hero_id=BEN)
     body["answers"] = [{"kind": "choice", "option": one} for one in ("7", "3")]

@@ -278,7 +278,7 @@ def test_everything_that_happens_has_words_in_both_languages() -> None:
     fight.do("end_fight")
     german = [labels("de").sentence(one, {}) for one in fight.told]
     assert "Mira reagiert." in german
-    assert "Mira hat das doch nicht verbraucht: Reaktion." in german
+    assert "Mira bekommt zurück: Reaktion." in german
     assert "Mira steht auf, das kostet 4 m." in german
     assert "Mira bewegt sich, das kostet 1,5 m." in german
     assert "Mira verlässt die Reichweite von Goblin 1: Gelegenheitsangriff möglich." in german

@@ -39,7 +39,7 @@ events-combatant-changed =
             [second_object] { $name } benutzt einen Gegenstand mit der Aktion.
            *[object] { $name } benutzt einen Gegenstand.
         }
-        [given_back] { $name } hat das doch nicht verbraucht: { $value }.
+        [given_back] { $name } bekommt zurück: { $value }.
         [move] { $name } bewegt sich, das kostet { $value } m.
         [meets_unseen] { $name } geht auf etwas Ungesehenes zu: { $value }.
         [stopped] { $value ->
@@ -104,16 +104,16 @@ events-table-changed =
         [forget] Gruppe vergessen: { $name }.
         [ground] Das Spielfeld ist geändert.
         [noticed] Wer wen bemerkt, ist festgelegt.
-       *[set] Was die Spieler sehen, ist geändert.
+       *[set] Die Ansicht der Spieler ist geändert.
     }
 errors-combatant-unknown = Diese Kreatur gibt es nicht mehr.
-errors-combatants-too_many = Mehr als { $most } Kreaturen passen nicht in einen Kampf.
+errors-combatants-too_many = Ein Kampf fasst höchstens { $most } Kreaturen.
 errors-initiative-all_rolled = Alle haben schon eine Initiative.
-errors-initiative-missing = Erst braucht jede Kreatur eine Initiative.
-errors-tie-open = Erst muss der Gleichstand entschieden werden.
+errors-initiative-missing = Erst braucht jede Kreatur eine Initiative. Würfle oder trage sie ein.
+errors-tie-open = Entscheide erst den Gleichstand.
 errors-tie-none = Da gibt es keinen Gleichstand mehr.
 errors-fight-runs = Der Kampf läuft schon.
-errors-fight-none = Noch hat kein Kampf begonnen.
+errors-fight-none = Noch hat kein Kampf begonnen. Beginne erst einen.
 errors-turn-not_own = Das geht nur im eigenen Zug.
 errors-means-none = Das ist schon verbraucht.
 errors-means-not_granted = Keine Fähigkeit gibt eine Bonusaktion.
@@ -126,12 +126,12 @@ sample-group = Wachposten
 errors-passage-none = Durch diesen Platz führt kein Weg: feindlich und weniger als zwei Größen Unterschied.
 errors-passage-no_stopping = Auf dem Platz einer anderen Kreatur darf man nicht stehen bleiben.
 errors-movement-no_way = So weit reicht die Bewegung nicht, oder der Weg ist versperrt.
-errors-air-nobody = Niemand ist ohne Luft.
+errors-air-nobody = Alle bekommen Luft.
 errors-hide-seen = Alle sehen diese Kreatur deutlich. Vor ihnen kann sie sich nicht verstecken.
 errors-search-not_hidden = Diese Kreatur versteckt sich nicht.
-errors-ground-none = Dieser Kampf hat kein Spielfeld.
+errors-ground-none = Dieser Kampf hat kein Spielfeld. Lege erst eines aus.
 errors-ground-small = Ein Spielfeld hat wenigstens 4 Felder auf jeder Seite.
 errors-ground-beside = Dieses Feld liegt neben dem Spielfeld.
-errors-ground-not_placed = Diese Kreatur steht nicht auf dem Spielfeld.
+errors-ground-not_placed = Diese Kreatur steht nicht auf dem Spielfeld. Stelle sie erst auf.
 errors-tie-not_players = Diesen Gleichstand entscheidet die Spielleitung.
 passport_values-hit_points = Trefferpunkte: { $hit_points }

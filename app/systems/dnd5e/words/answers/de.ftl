@@ -78,7 +78,7 @@ because-find_hidden =
     }
 because-hold_breath =
     { $choked ->
-        [yes] Gewürgt hält niemand die Luft an.
+        [yes] Wer gewürgt wird, kann die Luft nicht anhalten.
        *[no] Die Luft reicht für { $seconds } Sekunden, das sind { $rounds } Runden.
     }
 because-out_of_air = Ohne Luft { $rounds ->
@@ -133,7 +133,7 @@ because-surprised_turn =
 because-rolled = { $name }: Initiative { $total }.
 because-shared = Ein Wurf für: { $names }.
 because-fixed = Diese Reihenfolge gilt in allen Runden.
-because-tie = Gleichstand bei { $initiative }: Jemand muss entscheiden.
+because-tie = Gleichstand bei { $initiative }: Er muss entschieden werden.
 because-tie_decided =
     { $order ->
         [none] { $by ->
@@ -221,7 +221,7 @@ size-medium = Mittelgroß
 size-large = Groß
 size-huge = Riesig
 size-gargantuan = Gigantisch
-errors-names-order = Die Reihenfolge muss genau die Gleichen nennen.
+errors-names-order = Nenne genau die Gleichen.
 prompts-stealth-title = Heimlichkeit
 prompts-stealth-text = Wirf einen W20.
 prompts-perception-title = Wahrnehmung

@@ -1,9 +1,9 @@
 decimal-sign = .
-because-overridden = The game master has set it so.
+because-overridden = Set by the game master.
 because-hide_attempt =
     { $can_hide ->
         [yes] { $hides_from ->
-            [none] Nobody watches: hiding is possible.
+            [none] Nobody sees clearly: hiding is possible.
            *[other] Hiding is possible from: { $hides_from }. Seen clearly by: { $seen_by }.
         }
        *[no] Hiding is not possible: seen clearly by { $seen_by }.
@@ -24,11 +24,11 @@ because-invisible_creature =
 because-signs =
     { $noticed ->
         [yes] { $quiet ->
-            [yes] The presence is noticed.
-           *[no] Not quiet: the presence is noticed.
+            [yes] The creature’s presence is noticed.
+           *[no] Not quiet: the creature’s presence is noticed.
         }
-        [none] Whether signs are noticed, the passive Perception decides.
-       *[no] The presence stays unnoticed.
+        [none] Passive Perception decides whether signs are noticed.
+       *[no] The creature’s presence stays unnoticed.
     }
 because-active_search =
     { $found ->
@@ -46,7 +46,7 @@ because-passive_comparison =
         [yes] Stealth { $stealth } against passive Perception { $passive }: noticed.
        *[no] Stealth { $stealth } against passive Perception { $passive }: not noticed.
     }
-because-object_outside_combat = You say what you do; the game master tells what happens. At first no roll is needed.
+because-object_outside_combat = You say what you do; the game master says what happens. No roll is needed at first.
 because-object_cost =
     { $rule ->
         [DND-OBJ-2] The first object of a turn is free.
@@ -78,7 +78,7 @@ because-find_hidden =
     }
 because-hold_breath =
     { $choked ->
-        [yes] Choked, nobody holds breath.
+        [yes] A choked creature cannot hold its breath.
        *[no] The breath lasts for { $seconds } seconds, that is { $rounds } rounds.
     }
 because-out_of_air = Without air for { $rounds ->
@@ -87,17 +87,17 @@ because-out_of_air = Without air for { $rounds ->
     }
 because-suffocation =
     { $can_breathe ->
-        [yes] Who breathes does not drop; the clock stands still.
+        [yes] A creature that can breathe does not drop; the clock stops.
        *[no] { $survives ->
-            [one] { $survives } round without air, then to 0 at the start of own turn number { $turn }.
-           *[other] { $survives } rounds without air, then to 0 at the start of own turn number { $turn }.
+            [one] { $survives } round without air, then 0 hit points at the start of its turn number { $turn }.
+           *[other] { $survives } rounds without air, then 0 hit points at the start of its turn number { $turn }.
         }
     }
 because-drops_in_round = That is in round { $round }.
 because-suffocation_recovery =
     { $can_breathe ->
         [yes] With air, stabilising and healing are possible again.
-       *[no] Without air neither stabilising nor hit points.
+       *[no] Without air, neither stabilising nor healing is possible.
     }
 because-combat_steps =
     { $next ->
@@ -127,58 +127,58 @@ because-surprised =
     }
 because-surprised_turn =
     { $free ->
-        [yes] Movement, action and reaction are free.
-       *[no] Surprised: until the first turn ends neither movement nor action nor reaction.
+        [yes] Movement, action and reaction are available.
+       *[no] Surprised: no movement, action or reaction until the first turn ends.
     }
 because-rolled = { $name }: initiative { $total }.
-because-shared = A shared roll for: { $names }.
-because-fixed = This order holds in all rounds.
-because-tie = A tie at { $initiative }: somebody has to decide.
+because-shared = One roll for: { $names }.
+because-fixed = This order applies in all rounds.
+because-tie = A tie at { $initiative }: it must be settled.
 because-tie_decided =
     { $order ->
         [none] { $by ->
-            [players] The players of those who tie decide.
+            [players] The tied heroes’ players decide.
             [game_master] The game master decides.
-           *[other] The game master decides, or each throws a d20.
+           *[other] The game master decides, or each rolls a d20.
         }
        *[other] The order: { $order }.
     }
 because-turn =
     { $allowed ->
         [yes] A move and an action, in either order.
-       *[no] More than a turn has.
+       *[no] More than one turn allows.
     }
 because-talk = Short words and gestures are free.
-because-idle = Doing nothing is allowed; dodging or readying something helps the undecided.
+because-idle = Doing nothing is allowed; if undecided, dodge or ready something.
 because-bonus_action =
     { $left ->
-        [yes] A bonus action is there.
+        [yes] A bonus action is available.
        *[no] { $can_act ->
             [yes] { $granted ->
-                [yes] No turn has more than a single bonus action.
-               *[no] Nothing gives a bonus action.
+                [yes] A turn has at most one bonus action.
+               *[no] Nothing grants a bonus action.
             }
-           *[no] Without actions no bonus action either.
+           *[no] Without actions there is no bonus action.
         }
     }
 because-timing =
     { $timing ->
-        [none] When in the turn is free.
-       *[other] When is fixed: { $timing }.
+        [none] You choose when in the turn.
+       *[other] The time is fixed: { $timing }.
     }
 because-reaction =
     { $allowed ->
-        [yes] The reaction is there.
+        [yes] The reaction is available.
        *[no] The reaction is used.
     }
 because-reaction_order =
     { $otherwise ->
-        [yes] It says itself when it comes; then the turn goes on.
-       *[no] It comes right after its trigger; then the turn goes on.
+        [yes] The reaction itself says when it happens; then the turn continues.
+       *[no] It happens right after its trigger; then the turn continues.
     }
-because-reaction_returns = There again in round { $round } at { $count }.
+because-reaction_returns = Available again in round { $round } at { $count }.
 because-movement = Used { $used } of { $speed } m, { $left } m left.
-because-refused = Part { $leg } is not possible: too little is left.
+because-refused = Part { $leg } is not possible: too little movement is left.
 because-switch_speed = { $speed } − { $used }: { $left } m left.
 because-terrain =
     { $difficult ->
@@ -192,18 +192,18 @@ because-can_stand =
         [yes] { $left } m are left: enough.
        *[no] { $prone ->
             [yes] { $left } m are left: not enough.
-           *[no] Who stands need not stand up.
+           *[no] A standing creature does not need to stand up.
         }
     }
 because-passage =
     { $hostile ->
-        [no] Through friends the way is open.
+        [no] You may pass through friends.
        *[yes] { $may_pass ->
-            [yes] Size difference { $difference }: the way is open.
-           *[no] Size difference { $difference }: too little to get through.
+            [yes] Size difference { $difference }: you may pass.
+           *[no] Size difference { $difference }: too small to pass.
         }
     }
-because-no_stopping = Nobody may stop there.
+because-no_stopping = You cannot stop there.
 because-leave_reach =
     { $provokes ->
         [yes] An opportunity attack is provoked.
@@ -214,19 +214,19 @@ because-size_category =
         [yes] { $size }: a square of { $side } m or more.
        *[no] { $size }: a square of { $side } m.
     }
-because-flying = Nothing is said of it here: the game master decides.
+because-flying = The rules here do not cover this: the game master decides.
 size-tiny = Tiny
 size-small = Small
 size-medium = Medium
 size-large = Large
 size-huge = Huge
 size-gargantuan = Gargantuan
-errors-names-order = The order must name exactly those who tie.
+errors-names-order = Name exactly the tied creatures.
 prompts-stealth-title = Stealth
-prompts-stealth-text = Throw a d20.
+prompts-stealth-text = Roll a d20.
 prompts-perception-title = Perception
-prompts-perception-text = Throw a d20.
+prompts-perception-text = Roll a d20.
 prompts-initiative-title = Initiative
-prompts-initiative-text = Throw a d20 for each place, from top to bottom.
+prompts-initiative-text = Roll a d20 for each place, from top to bottom.
 prompts-tie-title = Tie
-prompts-tie-text = Throw a d20; the higher goes first.
+prompts-tie-text = Roll a d20; the higher goes first.

@@ -3,8 +3,8 @@ findings-first_player = Startspieler ist { $first_player }, für das ganze Spiel
 findings-setup_steps = Aufbau: { $steps }.
 findings-start_order = Reihenfolge: { $order }.
 findings-start_room = Das Turmzimmer { $tower } ist frei.
-findings-component_limited = Davon liegen { $in_box } in der Schachtel, mehr gibt es nicht.
-findings-component_unlimited = Geht nie aus: etwas anderes darf dafür stehen.
+findings-component_limited = In der Schachtel sind nur { $in_box }.
+findings-component_unlimited = Geht nie aus: Nehmt etwas anderes dafür.
 findings-variants = Gewählte Varianten: { $variants }.
 findings-turn_order = Als Nächstes: { $next }.
 findings-status_phase = Zustandsphase: { $steps }.
@@ -12,7 +12,7 @@ findings-actions = Möglich: { $legal }.
 findings-no_action = Nichts ist möglich: ein toter Punkt.
 findings-timing = { $decides } legt die Reihenfolge fest.
 findings-ability = { $optional ->
-        [yes] Darf genutzt werden, muss aber nicht.
+        [yes] Freiwillig.
        *[no] Muss ausgeführt werden.
     }
 findings-dragon_cards = { $reshuffle ->
@@ -20,7 +20,7 @@ findings-dragon_cards = { $reshuffle ->
        *[no] Die Drachenkarten bleiben liegen.
     }
 findings-sun_moves = Die Sonne zieht auf Feld { $position }.
-findings-sun_stays = Die Sonne steht auf dem letzten Feld und bleibt dort.
+findings-sun_stays = Die Sonne bleibt auf dem letzten Feld.
 findings-no_sunset_roll = Hier wird nicht gegen den Sonnenuntergang geworfen.
 findings-sunset_odds = Die Sonne geht bei { $number } oder weniger unter: { $ways } von { $of }.
 findings-sunset = Wurf { $roll }: Die Sonne geht unter.
@@ -40,13 +40,13 @@ findings-tokens_weighed = { $passed ->
        *[no] Summe { $sum }: misslungen; mindestens nötig wären { $least }. Marker danach: { $tokens }.
     }
 findings-modifier = Zur Summe kommt dazu: { $modifier }.
-findings-may_move = Der Weg nach { $direction } ist da; im Weg: { $obstacles }.
+findings-may_move = Der Weg nach { $direction } ist offen; Hindernisse: { $obstacles }.
 findings-monster_waits = Hier wartet ein Monster, der Raumeffekt entfällt.
 findings-effect_follows = { $room }: jetzt der Raumeffekt.
 findings-tile_laid = Plättchen gelegt, Pfeil nach { $arrow }; offen: { $openings }.
-findings-may_enter = Der Raum darf betreten werden.
+findings-may_enter = Du darfst den Raum betreten.
 findings-room_taken = Dort steht schon ein Held.
-findings-passage_usable = Der Durchgang ist brauchbar.
+findings-passage_usable = Der Durchgang ist offen.
 findings-passage_blocked = Der Durchgang ist versperrt: { $blocked_by }.
 findings-portcullis_passed = Das Fallgitter ist oben.
 findings-portcullis_held = Das Fallgitter hält, der Zug endet.
@@ -54,27 +54,27 @@ findings-door_card = Eine Türkarte wird gezogen.
 findings-door_passed = Die Tür geht auf.
 findings-door_held = { $turn_ends ->
         [yes] Die Tür bleibt zu, der Zug endet.
-       *[no] Die Tür bleibt zu; ein anderer Weg darf versucht werden.
+       *[no] Die Tür bleibt zu; du darfst einen anderen Weg versuchen.
     }
 findings-way_free = Der Weg ist frei.
 findings-obstacles_ignored = Türen und Fallgitter zählen nicht.
 findings-obstacles_count = Türen und Fallgitter zählen.
-findings-may_search = Hier darf durchsucht werden.
-findings-may_not_search = Hier darf nicht durchsucht werden: { $hindrance }.
+findings-may_search = Du darfst hier durchsuchen.
+findings-may_not_search = Du darfst hier nicht durchsuchen: { $hindrance }.
 findings-search_card = Eine Durchsuchungskarte; der Raum ist durchsucht.
-findings-card_resolved = Die Karte kommt dorthin: { $goes_to }.
+findings-card_resolved = Die Karte kommt auf: { $goes_to }.
 findings-card_drawn = Gezogen, noch { $deck_cards } im Stapel.
 findings-deck_reshuffled = Der Ablagestapel ist gemischt; gezogen, noch { $deck_cards }.
-findings-deck_exhausted = Von diesem Stapel ist nichts mehr da.
+findings-deck_exhausted = Dieser Stapel ist aufgebraucht.
 findings-rune_usable = Die Rune wirkt jetzt und geht dann in die Schachtel.
 findings-rune_used = Die Rune ist verbraucht.
-findings-rune_not_now = Jetzt ist nicht der Augenblick der Rune.
+findings-rune_not_now = Jetzt lässt sich die Rune nicht nutzen.
 findings-loot_value = Wert: { $value } Gold.
 findings-wounded = Wunden: { $wounds } von { $life }.
 findings-wounded_to_death = Wunden: { $wounds } von { $life }, tot.
 findings-healed = Geheilt { $healed }, verfallen { $lost }; Wunden jetzt { $wounds }.
 findings-dies = Der Held stirbt: { $cause }.
-findings-lives = Daran stirbt niemand.
+findings-lives = Der Held überlebt.
 findings-what_death_does = Der Zug endet; Karten und Marker gehen zurück.
 findings-monster_player = Das Monster spielt { $monster_player }.
 findings-no_dead_end = Kein toter Punkt: { $legal }.
@@ -95,7 +95,7 @@ findings-hero_falls = Der Held fällt; der Marker bleibt.
 findings-monster_falls = Das Monster fällt; der Marker geht, der Zug endet.
 findings-hero_falls_first = Beide sind am Ende: der Held fällt zuerst, der Marker bleibt.
 findings-both_fall = Beide fallen; der Marker geht.
-findings-both_stand = Beide stehen noch.
+findings-both_stand = Beide leben noch.
 findings-round_follows = { $may_flee ->
         [yes] Flucht ist möglich, sonst noch eine Runde.
        *[no] Keine Flucht möglich: noch eine Runde.
@@ -155,7 +155,7 @@ findings-same_side = Auf derselben Seite: keine Probe.
 findings-barrier_passed = Durch.
 findings-barrier_held = Kein Durchkommen, der Zug endet.
 findings-corridor_again = Derselbe Korridor noch einmal: der Zug endet.
-findings-corridor_first = Dieser Korridor war in diesem Zug noch nicht dran.
+findings-corridor_first = In diesem Zug ist dieser Korridor zum ersten Mal dran.
 findings-moves_on = Weiter nach: { $exits }.
 findings-no_way_on = Kein Ausgang; der Zug endet.
 findings-treasure_draw_dragon_card = Noch eine Drachenkarte.
@@ -178,7 +178,7 @@ findings-winner = { $decided_by ->
        *[other] { $winners } gewinnt mit { $total } Gold.
     }
 findings-shared_victory = { $winners } gewinnen gemeinsam.
-findings-solitaire_differs = Allein geht das anders.
+findings-solitaire_differs = Allein gilt es anders.
 findings-solitaire_same = Allein gilt das genauso.
 findings-may_escape = Die Beute genügt.
 findings-may_not_escape = Eine Schatzkarte fehlt.

@@ -1,52 +1,52 @@
 findings-rolled_for_first = For first player: { $players } roll { $dice }.
-findings-first_player = { $first_player } is first player, for the whole game.
+findings-first_player = { $first_player } is first player for the whole game.
 findings-setup_steps = Setting up: { $steps }.
 findings-start_order = Order: { $order }.
 findings-start_room = The tower room { $tower } is free.
-findings-component_limited = There are { $in_box } in the box and no more.
-findings-component_unlimited = Never runs out: anything may stand for it.
+findings-component_limited = There are only { $in_box } in the box.
+findings-component_unlimited = Never runs out: use anything in its place.
 findings-variants = Variants chosen: { $variants }.
 findings-turn_order = Next: { $next }.
 findings-status_phase = Status phase: { $steps }.
 findings-actions = Possible: { $legal }.
-findings-no_action = Nothing is possible: a dead end.
+findings-no_action = Nothing is possible: dead end.
 findings-timing = { $decides } sets the order.
 findings-ability = { $optional ->
-        [yes] May be used, need not be.
-       *[no] Has to be carried out.
+        [yes] Optional.
+       *[no] Must be carried out.
     }
 findings-dragon_cards = { $reshuffle ->
         [yes] Dragon cards shuffled back: { $cards_back }.
        *[no] The dragon cards stay where they are.
     }
 findings-sun_moves = The sun moves to space { $position }.
-findings-sun_stays = The sun is on the last space and stays there.
+findings-sun_stays = The sun stays on the last space.
 findings-no_sunset_roll = There is no sunset roll here.
 findings-sunset_odds = The sun sets on { $number } or less: { $ways } in { $of }.
 findings-sunset = Roll { $roll }: the sun sets.
 findings-no_sunset = Roll { $roll }: the sun still shines.
-findings-sun_step = The sun moves on even now.
+findings-sun_step = The sun still moves on.
 findings-no_sun_step = The sun stands still.
 findings-sunset_deaths = Dead: { $dead }. Survived: { $survivors }.
-findings-test_odds = { $attribute } { $value }: success with { $limit } at most, { $ways } in { $of }; with all tokens { $ways_with_tokens }.
+findings-test_odds = { $attribute } { $value }: success with at most { $limit }, { $ways } in { $of }; with all tokens { $ways_with_tokens }.
 findings-test_rolled = Rolled { $dice }, sum { $sum } against { $value }.
-findings-tokens_spent = Tokens spent: { $spent }. The sum now is { $sum }.
+findings-tokens_spent = Tokens spent: { $spent }. The sum is now { $sum }.
 findings-test_passed = { $sum } against { $value }: success.
-findings-test_failed = { $sum } against { $value }: failure. A token is gained, now { $tokens }.
-findings-token_gained = A token is gained: { $tokens }.
-findings-no_token_gained = Success, so there is nothing to gain.
+findings-test_failed = { $sum } against { $value }: failure. You gain a token, now { $tokens }.
+findings-token_gained = You gain a token: { $tokens }.
+findings-no_token_gained = Success, so no token.
 findings-tokens_weighed = { $passed ->
         [yes] Sum { $sum }: success, { $tokens } left.
-       *[no] Sum { $sum }: failure; at least { $least } were needed. Tokens afterwards: { $tokens }.
+       *[no] Sum { $sum }: failure; you needed at least { $least }. Tokens now: { $tokens }.
     }
 findings-modifier = Added to the sum: { $modifier }.
-findings-may_move = The way { $direction } is there; in it: { $obstacles }.
-findings-monster_waits = A monster waits here, the room's effect is left out.
+findings-may_move = The way { $direction } is open; obstacles: { $obstacles }.
+findings-monster_waits = A monster waits here; the room’s effect is skipped.
 findings-effect_follows = { $room }: now the room's effect.
 findings-tile_laid = Tile laid, arrow { $arrow }; open: { $openings }.
-findings-may_enter = The room may be entered.
-findings-room_taken = A hero stands there already.
-findings-passage_usable = The passage is usable.
+findings-may_enter = You may enter the room.
+findings-room_taken = There is already a hero there.
+findings-passage_usable = You can use the passage.
 findings-passage_blocked = The passage is blocked: { $blocked_by }.
 findings-portcullis_passed = The portcullis is up.
 findings-portcullis_held = The portcullis holds, the turn ends.
@@ -54,51 +54,51 @@ findings-door_card = A door card is drawn.
 findings-door_passed = The door opens.
 findings-door_held = { $turn_ends ->
         [yes] The door stays shut, the turn ends.
-       *[no] The door stays shut; another way may be tried.
+       *[no] The door stays shut; you may try another way.
     }
 findings-way_free = The way is free.
 findings-obstacles_ignored = Doors and portcullises do not count.
 findings-obstacles_count = Doors and portcullises count.
-findings-may_search = This may be searched.
-findings-may_not_search = This may not be searched: { $hindrance }.
+findings-may_search = You may search here.
+findings-may_not_search = You may not search here: { $hindrance }.
 findings-search_card = A search card; the room is searched.
-findings-card_resolved = The card goes here: { $goes_to }.
+findings-card_resolved = The card goes to: { $goes_to }.
 findings-card_drawn = Drawn, { $deck_cards } left in the deck.
 findings-deck_reshuffled = The discard pile is shuffled; drawn, { $deck_cards } left.
-findings-deck_exhausted = Nothing is left of this deck.
+findings-deck_exhausted = This deck is used up.
 findings-rune_usable = The rune acts now and then goes into the box.
 findings-rune_used = The rune is used up.
-findings-rune_not_now = This is not the moment of the rune.
+findings-rune_not_now = You cannot use the rune now.
 findings-loot_value = Value: { $value } gold.
 findings-wounded = Wounds: { $wounds } of { $life }.
 findings-wounded_to_death = Wounds: { $wounds } of { $life }, dead.
 findings-healed = Healed { $healed }, lost { $lost }; wounds now { $wounds }.
 findings-dies = The hero dies: { $cause }.
-findings-lives = Nobody dies of that.
-findings-what_death_does = The turn ends; cards and tokens go back.
+findings-lives = The hero survives.
+findings-what_death_does = The turn ends; cards and tokens are returned.
 findings-monster_player = { $monster_player } plays the monster.
 findings-no_dead_end = No dead end: { $legal }.
-findings-stuck = There is no way on just now; the turn ends.
+findings-stuck = There is no way on now; the turn ends.
 findings-spared = Only heroes are in the way: mercy, the turn ends.
 findings-dead_end = Dead end. Does a card or ability help?
-findings-helped = There still is a way out.
+findings-helped = There is still a way out.
 findings-dies_at_dead_end = Buried alive: the hero dies.
 findings-monster_by_card = The card brings a monster.
-findings-monster_by_token = A monster waits at the token; the room's effect is left out.
-findings-no_monster = Nobody is here.
+findings-monster_by_token = A monster waits at the token; the room’s effect is skipped.
+findings-no_monster = No monster here.
 findings-roles = { $hero_player } plays the hero, { $monster_player } the monster.
-findings-encounter_begins = A monster card; only its name is told.
+findings-encounter_begins = A monster card; only its name is announced.
 findings-token_stays = The monster token stays.
 findings-token_goes = The monster token goes.
 findings-cards_revealed = { $hero_card } against { $monster_card }: hero { $new_hero_wounds }, monster { $new_monster_wounds } wounds.
 findings-hero_falls = The hero falls; the token stays.
 findings-monster_falls = The monster falls; the token goes, the turn ends.
-findings-hero_falls_first = Both are at their end: the hero falls first, the token stays.
+findings-hero_falls_first = Both have reached their limit: the hero falls first, the token stays.
 findings-both_fall = Both fall; the token goes.
-findings-both_stand = Both still stand.
+findings-both_stand = Both are still alive.
 findings-round_follows = { $may_flee ->
-        [yes] Flight is possible, else another round.
-       *[no] No flight possible: another round.
+        [yes] You can flee, otherwise another round.
+       *[no] You cannot flee: another round.
     }
 findings-flight_failed = The flight fails: another round.
 findings-flight_penalty = The flight succeeds; penalty { $escape_penalty }, wounds now { $wounds }.
@@ -127,17 +127,17 @@ findings-second_leg_hurt = Roll { $roll }, { $direction }: field { $square } at 
 findings-cards_sorted = To the loot: { $loot }. Discarded: { $discarded }.
 findings-no_return_dead = Dead before the way up was over.
 findings-returns_to_room = Back in an explored room.
-findings-returns_to_new_tile = Back on a new tile that lies as one likes.
-findings-walked_below = To column { $column }, row { $row }; left over { $steps_left }.
-findings-leave_normally = The turn begins here like anywhere.
+findings-returns_to_new_tile = Back on a new tile, placed as you like.
+findings-walked_below = To column { $column }, row { $row }; steps left: { $steps_left }.
+findings-leave_normally = The turn begins here as usual.
 findings-pit_survived = Past the pit; the turn ends.
 findings-pit_fallen = Fallen into the pit: dead.
 findings-bridge_cross = Across the bridge.
 findings-bridge_stop = Stopped before the bridge; the turn ends.
 findings-bridge_back = Back to where the hero came from.
-findings-bridge_crossed = Over, and on into the next field.
-findings-bridge_far_side = Over; there is no way on, the turn ends.
-findings-bridge_obstacle = Over; now the obstacle.
+findings-bridge_crossed = Across, and on into the next field.
+findings-bridge_far_side = Across; there is no way on, the turn ends.
+findings-bridge_obstacle = Across; now the obstacle.
 findings-bridge_fall = Fallen: { $new_wounds ->
         [one] 1 wound, down into the catacombs.
        *[other] { $new_wounds } wounds, down into the catacombs.
@@ -147,7 +147,7 @@ findings-bridge_death = Fallen: { $new_wounds ->
        *[other] { $new_wounds } wounds, dead.
     }
 findings-rotated = The chamber turns; open now: { $openings }. The turn ends.
-findings-darkness_closed = In the dark not a single exit is free; the turn ends.
+findings-darkness_closed = In the dark no exit is free; the turn ends.
 findings-darkness_again = Roll { $roll }: blocked, roll again.
 findings-darkness_exit = Roll { $roll }: out { $direction }.
 findings-draws_card = A card is drawn: { $draw }.
@@ -155,21 +155,21 @@ findings-same_side = On the same side: no test.
 findings-barrier_passed = Through.
 findings-barrier_held = No way through, the turn ends.
 findings-corridor_again = The same corridor again: the turn ends.
-findings-corridor_first = This corridor was not entered before in this turn.
+findings-corridor_first = This corridor is entered for the first time this turn.
 findings-moves_on = On to: { $exits }.
 findings-no_way_on = No exit; the turn ends.
 findings-treasure_draw_dragon_card = Another dragon card.
 findings-treasure_leave = Out of the treasure chamber.
-findings-chamber_open = A single room on { $fields } fields, open for all.
+findings-chamber_open = One room on { $fields } fields, open to all.
 findings-web_free = Out without a test.
-findings-own_side_only = Only on the own side: { $exits }.
+findings-own_side_only = Only on the hero’s side: { $exits }.
 findings-tower_choice = In the tower room: { $options }.
-findings-tower_details = Obstacles count; the jump to another tower on entry only.
+findings-tower_details = Obstacles count; you can jump to another tower only on entry.
 findings-on_side = On this side: { $side }.
 findings-escaped = Escaped, with { $value } gold.
 findings-game_over = The game is over.
-findings-game_goes_on = The game goes on.
-findings-everybody_lost = Nobody survived: everybody has lost.
+findings-game_goes_on = The game continues.
+findings-everybody_lost = Nobody survived: everybody loses.
 findings-somebody_survived = There are survivors.
 findings-totals = Gold: { $totals }.
 findings-winner = { $decided_by ->
@@ -178,8 +178,8 @@ findings-winner = { $decided_by ->
        *[other] { $winners } wins with { $total } gold.
     }
 findings-shared_victory = { $winners } win together.
-findings-solitaire_differs = Alone this is different.
-findings-solitaire_same = Alone this is the same.
+findings-solitaire_differs = This is different when playing alone.
+findings-solitaire_same = This is the same when playing alone.
 findings-may_escape = The loot is enough.
 findings-may_not_escape = A treasure card is missing.
 findings-torchlight = Tiles go: { $tiles }.
@@ -187,5 +187,5 @@ findings-no_torchlight = Nothing new is lit.
 findings-uses = { $what ->
         [rune] { $hero } uses the rune.
         [ability] { $hero } uses an ability.
-       *[card] { $hero } uses a card that was kept.
+       *[card] { $hero } uses a kept card.
     }

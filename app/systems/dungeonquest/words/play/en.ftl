@@ -1,22 +1,22 @@
-events-hero-seated = { $hero } sits down at the table, with this sheet: { $sheet_id }.
+events-hero-seated = { $hero } sits down with this hero sheet: { $sheet_id }.
 events-game-begun = The game begins. { $variants ->
         [none] No variants.
        *[other] Variants: { $variants }.
     }
 events-turn-due = { $phase ->
-        [status] It is the turn of { $hero }: first the sun.
-       *[action] It is the turn of { $hero }.
+        [status] { $hero }’s turn: first the sun.
+       *[action] { $hero }’s turn.
     }
 events-sun-moved = The sun moves on.
 events-tile-laid = New tile: { $tile_id }.
 events-room-changed = { $turned ->
         [yes] The chamber turns.
        *[no] { $monster_token ->
-            [yes] A monster token lies in the room now.
+            [yes] There is now a monster token in the room.
             [no] The monster token is gone.
            *[other] { $searched_token ->
                 [yes] The room has been searched.
-               *[other] There is an entrance to the catacombs in the room now.
+               *[other] There is now an entrance to the catacombs in the room.
             }
         }
     }
@@ -37,27 +37,27 @@ events-card-drawn = { $text ->
         [none] Drawn, { $deck }: { $card }.
        *[other] Drawn, { $deck }: { $card }. { $text }
     }
-events-deck-shuffled = Shuffled anew: { $deck }.
-events-hero-went_below = { $hero } is in the catacombs, the marker faces { $direction }.
+events-deck-shuffled = Reshuffled: { $deck }.
+events-hero-went_below = { $hero } is in the catacombs; the marker points { $direction }.
 events-card-below = { $hero } lays the catacomb card beside the sheet.
 events-hero-came_up = { $hero } comes up out of the catacombs.
 events-hero-left = { $status ->
         [escaped] { $hero } has escaped.
        *[dead] { $hero } is dead.
     }
-events-hero-returned = { $hero } stands in a tower room again, without loot and without wounds.
+events-hero-returned = { $hero } is back in a tower room, without loot and without wounds.
 events-game-over = { $sunset ->
-        [yes] The sun has set. The game has ended.
-       *[no] Everybody has escaped or is dead. The game has ended.
+        [yes] The sun has set. The game is over.
+       *[no] Everybody has escaped or is dead. The game is over.
     }
 events-fight-begun = A fight begins. The neighbour to the left plays the monster: { $hero }.
 events-monster-met = { $hero } knows the monster.
-events-card-laid = { $hero } lays a combat card face down, { $side ->
+events-card-laid = { $hero } plays a combat card face down, { $side ->
         [hero] for the hero
        *[monster] for the monster
     }.
-events-fight-went_on = The combat cards come back to the hands.
-events-reading-chosen = { $rule } is read like this now: { $option }.
+events-fight-went_on = Both sides take back their combat cards.
+events-reading-chosen = { $rule } now applies like this: { $option }.
 commands-seat_hero = Sit down
 commands-begin_game = Begin the game
 commands-start_turn = Status phase: { $hero }
@@ -68,7 +68,7 @@ commands-draw_below = Catacomb card: { $hero }
 commands-draw_dragon_card = Dragon card: { $hero }
 commands-escape = Escape: { $hero }
 commands-meet_dead_end = Dead end: { $hero }
-commands-tell_monster = The monster's card: { $hero }
+commands-tell_monster = Announce the monster card: { $hero }
 commands-lay_card = Combat card: { $hero }
 commands-reveal_cards = Reveal: { $hero }
 commands-flee = Flight: { $hero }
@@ -88,8 +88,8 @@ actions-draw_below = Draw a catacomb card
 actions-draw_dragon_card = Another dragon card
 actions-escape = Escape
 actions-meet_dead_end = Dead end
-actions-tell_monster = Tell the monster card
-actions-lay_card = Lay a combat card face down
+actions-tell_monster = Announce the monster card
+actions-lay_card = Play a combat card face down
 actions-reveal_cards = Reveal both cards
 actions-flee = Flee
 actions-fall = Back to a tower room
@@ -97,15 +97,15 @@ actions-end_turn = End the turn
 actions-adjust_hero = Change wounds or tokens
 actions-give_loot = Give loot
 actions-take_loot = Take loot away
-actions-choose_house_rule = Read a rule otherwise
+actions-choose_house_rule = Choose another reading
 action_groups-turn = Turn
 action_groups-fight = Fight
-action_groups-referee = Put right
+action_groups-referee = Corrections
 action_groups-setup = Setting up
-permissions-turn = play the own turn
+permissions-turn = play their own turn
 fields-hero_id = Hero
 fields-sheet = Hero sheet
-fields-rule = Settled point
+fields-rule = Open point
 fields-option = Reading
 prompts-draw_dungeon-title = Dungeon card
 prompts-draw_search-title = Search card
@@ -145,23 +145,23 @@ effect-trap = A trap card
 effect-turn_ends = The turn ends
 effect-dies = The hero dies
 prompts-card_attribute-title = Test of which attribute?
-prompts-card_attribute-text = It stands on the card.
+prompts-card_attribute-text = It is on the card.
 prompts-card_attribute-section = attribute
 prompts-card_gold-title = Gold value
 prompts-card_gold-text = The number on the card; without a number 0.
 prompts-card_number-title = How many?
-prompts-card_number-text = Wounds, healing or tokens; of a test the wounds if it fails.
+prompts-card_number-text = Wounds, healing or tokens; for a test, the wounds if it fails.
 prompts-monster_life-title = The monster's life
-prompts-monster_life-text = It stands on the monster card.
+prompts-monster_life-text = It is on the monster card.
 prompts-escape_penalty-title = Escape penalty
-prompts-escape_penalty-text = It stands on the monster card.
-prompts-passage-title = By which field?
-prompts-passage-text = Two passages lead to this side; each is called by the field beyond it.
-prompts-exit-title = On which way?
+prompts-escape_penalty-text = It is on the monster card.
+prompts-passage-title = Through which field?
+prompts-passage-text = Two passages lead to this side; each is named by the field beyond it.
+prompts-exit-title = Which way?
 prompts-exit-text = The hero does not stay here.
 prompts-exit-section = direction
 prompts-tower_room-title = In the tower room
-prompts-tower_room-text = A single thing of these.
+prompts-tower_room-text = Choose one.
 prompts-tower_room-options-escape = Escape
 prompts-tower_room-options-move_on = Move on at once
 prompts-tower_room-options-other_tower = To another tower room
@@ -170,14 +170,14 @@ prompts-other_tower-text = Without a hero in it.
 prompts-other_tower-section = corner
 prompts-discard_loot-title = Discard loot?
 prompts-discard_loot-text = Each card kept adds 1 to the sum. The least valuable goes first.
-prompts-arrow_direction-title = Which way does the entry arrow face?
-prompts-arrow_direction-text = Coming up from the catacombs the tile lies as one likes.
+prompts-arrow_direction-title = Which way does the entry arrow point?
+prompts-arrow_direction-text = When coming up from the catacombs, you may place the tile as you like.
 prompts-arrow_direction-section = direction
 prompts-tile-title = Which tile?
 prompts-tile-text = A known tile, or a new tile.
 prompts-tile-options-another = A new tile
 prompts-tile_kind-title = What kind of room?
-prompts-tile_kind-text = The arrow faces the hero.
+prompts-tile_kind-text = The arrow points to the hero.
 prompts-tile_kind-section = room
 prompts-tile_openings-title = Which exits?
 prompts-tile_openings-text = Seen from the arrow.
@@ -192,7 +192,7 @@ prompts-tile_openings-options-none = none
 prompts-tile_torch-title = Torch or entrance?
 prompts-tile_torch-text = What is printed on it?
 prompts-tile_torch-options-torch = Torch symbol
-prompts-tile_torch-options-no_torch = Nothing of these
+prompts-tile_torch-options-no_torch = None of these
 prompts-tile_torch-options-entrance = Entrance to the catacombs
 prompts-tile_obstacle-title = Door or portcullis?
 prompts-tile_obstacle-text = Is an exit obstructed?
@@ -212,30 +212,30 @@ phase-status = status phase
 phase-action = action phase
 phase-setup = setting up
 phase-over = over
-errors-turn-hindered = Not possible just now: { $hindrance }.
-errors-turn-not_yours = It is the turn of { $name }.
-errors-turn-sun_first = First the sun moves on.
-errors-turn-sun_done = The sun has moved already in this turn.
-errors-turn-no_dead_end = Something is still possible: no dead end.
-errors-turn-fight = First the fight has to be ended.
-errors-fight-none = Nobody is fighting just now.
+errors-turn-hindered = Not possible now: { $hindrance }.
+errors-turn-not_yours = It is { $name }’s turn.
+errors-turn-sun_first = Move the sun first.
+errors-turn-sun_done = The sun has already moved this turn.
+errors-turn-no_dead_end = Something is still possible, so this is no dead end.
+errors-turn-fight = Finish the fight first.
+errors-fight-none = There is no fight right now.
 errors-fight-not_yours = In this fight you play neither the hero nor the monster.
-errors-fight-card_laid = That card lies there already. It stays until both are revealed.
-errors-fight-monster_told = What stands on the card has been told already.
-errors-fight-no_monster = First tell what stands on the monster card.
+errors-fight-card_laid = That card is already face down. It stays until both are revealed.
+errors-fight-monster_told = The monster card has already been announced.
+errors-fight-no_monster = Announce the monster card first.
 errors-fight-no_card = Choose one of the three combat cards.
-errors-fight-nobody_fell = Nobody fell in this fight.
-errors-flee-not_now = One flees only between two rounds, once, and before the next card lies there.
+errors-fight-nobody_fell = Neither side fell in this fight.
+errors-flee-not_now = You can flee only between two rounds, once, and before the next card is played.
 errors-move-where = Which way?
-errors-game-not_running = The game is not running.
-errors-tile-arrow = Each open side stands there once, and the south always: that is where the entry arrow is.
-errors-game-begun = The game has begun already.
-errors-game-nobody = Nobody sits at the table yet.
-errors-variants-alone_only = Solitaire is for a lone player.
-errors-sheet-taken = Somebody has this hero sheet already.
+errors-game-not_running = The game is not running. Begin it first.
+errors-tile-arrow = Name each open side once, and always the south, where the entry arrow is.
+errors-game-begun = The game has already begun.
+errors-game-nobody = There is nobody at the table yet. Seat a hero first.
+errors-variants-alone_only = Solitaire is for a single player.
+errors-sheet-taken = This hero sheet is already taken. Choose another.
 errors-hero-out = This hero is dead or has escaped.
-errors-hero-nothing_changes = Nothing changes like this.
-errors-loot-no_such_card = There are not that many cards of loot, only { $maximum }.
+errors-hero-nothing_changes = This changes nothing. Enter another number.
+errors-loot-no_such_card = There are only { $maximum } cards of loot.
 sheets-lantern_bearer = Lantern bearer
 sheets-quarry_maid = Quarry maid
 sheets-rope_dancer = Rope dancer
@@ -300,45 +300,45 @@ tiles-black_room = Black room
 tiles-fallen_roof = Fallen roof
 tiles-old_web = Old web
 tiles-rift = Rift
-prompts-draw_dungeon-text = The app draws, and nobody sees the next card.
+prompts-draw_dungeon-text = The app draws; the next card stays hidden.
 prompts-draw_dungeon-section = cards
-prompts-draw_search-text = The app draws, and nobody sees the next card.
+prompts-draw_search-text = The app draws; the next card stays hidden.
 prompts-draw_search-section = cards
-prompts-draw_trap-text = The app draws, and nobody sees the next card.
+prompts-draw_trap-text = The app draws; the next card stays hidden.
 prompts-draw_trap-section = cards
-prompts-draw_crypt-text = The app draws, and nobody sees the next card.
+prompts-draw_crypt-text = The app draws; the next card stays hidden.
 prompts-draw_crypt-section = cards
-prompts-draw_corpse-text = The app draws, and nobody sees the next card.
+prompts-draw_corpse-text = The app draws; the next card stays hidden.
 prompts-draw_corpse-section = cards
-prompts-draw_treasure-text = The app draws, and nobody sees the next card.
+prompts-draw_treasure-text = The app draws; the next card stays hidden.
 prompts-draw_treasure-section = cards
-prompts-draw_dragon-text = The app draws, and nobody sees the next card.
+prompts-draw_dragon-text = The app draws; the next card stays hidden.
 prompts-draw_dragon-section = cards
-prompts-draw_door-text = The app draws, and nobody sees the next card.
+prompts-draw_door-text = The app draws; the next card stays hidden.
 prompts-draw_door-section = cards
-prompts-draw_catacomb-text = The app draws, and nobody sees the next card.
+prompts-draw_catacomb-text = The app draws; the next card stays hidden.
 prompts-draw_catacomb-section = cards
-prompts-draw_monster-text = The app draws, and nobody sees the next card.
+prompts-draw_monster-text = The app draws; the next card stays hidden.
 prompts-draw_monster-section = monsters
-prompts-draw_tile-text = The app draws, and nobody sees the next card.
+prompts-draw_tile-text = The app draws; the next card stays hidden.
 prompts-draw_tile-section = tiles
-prompts-card_dungeon-text = The card lies before you. Tap what it does.
+prompts-card_dungeon-text = Tap what the card in front of you does.
 prompts-card_dungeon-section = effect
-prompts-card_search-text = The card lies before you. Tap what it does.
+prompts-card_search-text = Tap what the card in front of you does.
 prompts-card_search-section = effect
-prompts-card_trap-text = The card lies before you. Tap what it does.
+prompts-card_trap-text = Tap what the card in front of you does.
 prompts-card_trap-section = effect
-prompts-card_crypt-text = The card lies before you. Tap what it does.
+prompts-card_crypt-text = Tap what the card in front of you does.
 prompts-card_crypt-section = effect
-prompts-card_corpse-text = The card lies before you. Tap what it does.
+prompts-card_corpse-text = Tap what the card in front of you does.
 prompts-card_corpse-section = effect
-prompts-card_treasure-text = The card lies before you. Tap what it does.
+prompts-card_treasure-text = Tap what the card in front of you does.
 prompts-card_treasure-section = effect
-prompts-card_dragon-text = The card lies before you. Tap what it does.
+prompts-card_dragon-text = Tap what the card in front of you does.
 prompts-card_dragon-section = effect
-prompts-card_door-text = The card lies before you. Tap what it does.
+prompts-card_door-text = Tap what the card in front of you does.
 prompts-card_door-section = effect
-prompts-card_catacomb-text = The card lies before you. Tap what it does.
+prompts-card_catacomb-text = Tap what the card in front of you does.
 prompts-card_catacomb-section = effect
 loot_with_gold = { $name }, { $value } gold
 catalogue_shelves-sheets = Hero sheets
@@ -362,7 +362,7 @@ catalogue_fields-sheets_text = Abilities
 catalogue_fields-cards_number = Number
 catalogue_fields-cards_attribute = Attribute of the test
 catalogue_fields-ways = Passage
-catalogue_fields-obstacles = What stands in it
+catalogue_fields-obstacles = What is in it
 catalogue_fields-part = Part of the room
 catalogue_fields-entrance = Entrance to the catacombs
 catalogue_fields-tower_rooms = Tower room
@@ -374,23 +374,23 @@ catalogue_fields-sun_numbers = Numbers at the end of the sun track
 catalogue_hints-square = Column and row, for example D4. A1 is the corner at the top left.
 catalogue_hints-count = 0 takes the entry out of the game.
 catalogue_hints-cards_number = Wounds, healing, tokens or gold. With a test the wounds if it fails.
-catalogue_hints-cards_attribute = Counts only where the outcome is a test.
+catalogue_hints-cards_attribute = Used only if the effect is a test.
 catalogue_hints-direction = The entry arrow points south. Where there is a wall, leave it empty.
-catalogue_hints-part = Only with bridge, ceiling, web and chasm: what lies on the same side has the same letter.
+catalogue_hints-part = Only with bridge, ceiling, web and chasm: exits on the same side have the same letter.
 catalogue_hints-faces = Only in the chamber of darkness.
-catalogue_hints-sun_numbers = From left to right. The last spaces have them, those before have none.
-catalogue_hints-sheets_text = What the sheet says. In play it is used with “Card or ability”.
+catalogue_hints-sun_numbers = From left to right. Only the last spaces have numbers.
+catalogue_hints-sheets_text = What the sheet says. In play, use it with “Card or ability”.
 catalogue_choices-part-a = Side A
 catalogue_choices-part-b = Side B
 effect-move = Move on
 prompts-monster-title = Which monster?
-prompts-monster-text = One of your catalogue, or another.
+prompts-monster-text = One from your catalogue, or another.
 prompts-monster-options-another = Another one
 prompts-monster-section = monsters
 errors-sheet-unknown = There is no such hero sheet.
-errors-deck-empty = No card would be left: { $deck }. One has to stay.
-errors-board-rooms = Tower rooms and treasure chamber each need a field of their own on the board.
-errors-board-chamber = The two fields of the treasure chamber lie side by side.
+errors-deck-empty = No card would be left in { $deck }. At least one must stay.
+errors-board-rooms = Tower rooms and treasure chamber need different fields on the board.
+errors-board-chamber = The two fields of the treasure chamber must be side by side.
 cards-crack_of_dawn = Rune of the morning
 cards-second_breath = Rune of breath
 cards-open_palm = Rune of the open hand
@@ -402,26 +402,26 @@ actions-draw_rune = Draw a rune card
 fields-what = What helps?
 what-rune = The rune
 what-ability = An ability of the sheet
-what-card = A card that was kept
+what-card = A kept card
 prompts-draw_rune-title = Rune card
-prompts-draw_rune-text = The app draws, and nobody sees the next card.
+prompts-draw_rune-text = The app draws; the next card stays hidden.
 prompts-draw_rune-section = cards
 prompts-rune-title = Which rune?
-prompts-rune-text = One of your catalogue, or another.
+prompts-rune-text = One from your catalogue, or another.
 prompts-rune-options-another = Another one
 prompts-rune-section = cards
 prompts-card_rune-title = What does the rune say?
-prompts-card_rune-text = It works once and goes back into the box.
+prompts-card_rune-text = It works once and then goes back into the box.
 prompts-card_rune-section = effect
 prompts-card_ability-title = What does the ability do?
-prompts-card_ability-text = It stands on the hero sheet.
+prompts-card_ability-text = It is on the hero sheet.
 prompts-card_ability-section = effect
 prompts-card_card-title = What does the kept card do?
-prompts-card_card-text = It lies in front of the hero.
+prompts-card_card-text = It is in front of the hero.
 prompts-card_card-section = effect
-errors-rune-drawn = This hero has drawn the rune already.
+errors-rune-drawn = This hero has already drawn a rune.
 errors-rune-none = This hero has no rune left.
 choices-cards-own = The app draws everything
 choices-cards-printed = We have the box
 asked-begin_game-cards = Where do cards and tiles come from?
-asked-take_loot-number = Which card of loot, by its place?
+asked-take_loot-number = Which card of loot (1, 2, 3 …)?

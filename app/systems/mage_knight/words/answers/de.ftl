@@ -20,7 +20,7 @@ answers-point_costs = { $figure } kostet auf Stufe { $level } { $points } Punkte
        *[other] , die andere Stufe { $difference } mehr.
     }
 answers-entrances = { $legal ->
-        [yes] So dürfen die Eingänge liegen.
+        [yes] Diese Eingänge sind erlaubt.
        *[no] Nicht erlaubt: mehrere Eingänge in Sektion { $shared }.
     }
 answers-melee_counterattack = { $allowed ->
@@ -69,7 +69,7 @@ answers-summon = Aktionsmarken bei der Rückkehr: { $tokens }.
 answers-frenzy_order = { $before ->
         [everybody] Zuerst: { $must_first }, vor allen anderen.
         [mage_spawn] Zuerst unter den Mage Spawn: { $must_first }.
-       *[nobody] Niemand muss zuerst.
+       *[nobody] Keine Figur muss zuerst.
     } Erlaubt: { $may }. Nicht erlaubt: { $may_not }.
 answers-artefact_ability = Es gilt: { $ability }.{ $replaced ->
         [none] {""}

@@ -20,7 +20,7 @@ answers-point_costs = { $figure } costs { $points } points at level { $level }{ 
        *[other] , the other level { $difference } more.
     }
 answers-entrances = { $legal ->
-        [yes] The entrances may lie like this.
+        [yes] These entrances are allowed.
        *[no] Not allowed: several entrances in section { $shared }.
     }
 answers-melee_counterattack = { $allowed ->
@@ -69,13 +69,13 @@ answers-summon = Action tokens on return: { $tokens }.
 answers-frenzy_order = { $before ->
         [everybody] First: { $must_first }, before everybody else.
         [mage_spawn] First among the Mage Spawn: { $must_first }.
-       *[nobody] Nobody must go first.
+       *[nobody] No figure must go first.
     } Allowed: { $may }. Not allowed: { $may_not }.
-answers-artefact_ability = What holds: { $ability }.{ $replaced ->
+answers-artefact_ability = In force: { $ability }.{ $replaced ->
         [none] {""}
        *[other] {" "}It replaces { $replaced }.
     }
-answers-artefact_after_click = Still holds: { $ability }.{ $replaced ->
+answers-artefact_after_click = Still in force: { $ability }.{ $replaced ->
         [none] {""}
        *[other] {" "}It replaces { $replaced }.
     }
@@ -107,7 +107,7 @@ answers-frost_attack = { $allowed ->
        *[no] No attack: the actions of this round go into the frost token.
     }
 answers-magic_resistance = { $hindered ->
-        [no] The own ability works unhindered.
+        [no] The figure’s own ability works unhindered.
        *[other] This ruling says nothing about abilities of others.
     }
 answers-magic_shot = { $passes ->
@@ -142,7 +142,7 @@ answers-terror_after_break_away = No roll for Terror.
 answers-counterattack = { $reason ->
         [target] This figure may strike back.
         [no_target] No counterattack: this figure was no target.
-        [healed] No counterattack: this figure is meant to be healed.
+        [healed] No counterattack: this figure is to be healed.
        *[eliminated] No counterattack: this figure is eliminated.
     }
 answers-counterattack_purpose = { $allowed ->
@@ -210,7 +210,7 @@ answers-free_turn = { $free_turn ->
 answers-passing_free_turn = Free turn for the passed enemy.
 answers-passing_end = { $reason ->
         [free] The figure may end there.
-        [start] Not allowed: the own start field is not empty.
+        [start] Not allowed: the start field is not empty.
         [occupied] Not allowed: the field is occupied.
        *[apart] Not allowed: the field is not adjacent.
     }
@@ -241,7 +241,7 @@ answers-door_used = { $used ->
        *[no] The door is still unused.
     }
 answers-door_closes = { $closes ->
-        [yes] The door shuts at once.
+        [yes] The door closes at once.
         [no] The door stays open.
        *[other] This ruling says nothing about it.
     }
