@@ -9,10 +9,10 @@ from app.core.answers import Answers
 from app.systems.mage_knight.actions import Player, remove_tokens, tie_break
 from app.systems.mage_knight.match.commands import EliminateFigure, EndMatchTurn, TriggerTrap
 from app.systems.mage_knight.match.state import (
-    Figure,
     FigureEliminated,
     Match,
-    Side,
+    MatchFigure,
+    MatchSide,
     TokensRemoved,
     TrapTriggered,
     outcome,
@@ -24,14 +24,14 @@ def match_by(luck: Random) -> Match:
     """Two or three sides in the middle of a match, with whatever they have gained."""
     names = ["Ana", "Bert", "Cleo"][: luck.randint(2, 3)]
     figures = {
-        f"figure-{n}": Figure(
+        f"figure-{n}": MatchFigure(
             id=f"figure-{n}", name=f"F{n}", side=luck.choice(names), tokens=luck.randint(0, 2),
             levels=luck.randint(0, 2), acted=luck.random() < 0.5, out=luck.random() < 0.3,
             kind=luck.choice(("hero", "mage_spawn", "non_hero")),
         )
         for n in range(1, 7)
     }  # fmt: skip
-    sides = {name: Side(actions=3, experience=luck.choice((0, 20))) for name in names}
+    sides = {name: MatchSide(actions=3, experience=luck.choice((0, 20))) for name in names}
     return Match(sides=sides, figures=figures, round=1, turn=names[0], left=3)
 
 

@@ -17,7 +17,7 @@ from app.systems.dnd5e.encounter.events import TableChanged
 from app.systems.dnd5e.encounter.state import Combatant, Encounter, PaidLeg, Shown
 from app.systems.dnd5e.encounter.visibility import level_of
 from app.systems.dnd5e.fields import SQUARE, Kind, Metres, Mode
-from app.systems.dnd5e.rules.movement import Leg, Way, after_leg
+from app.systems.dnd5e.rules.movement import Leg, WayCovered, after_leg
 from app.systems.dnd5e.rules.spaces import SIDES, can_pass, provokes
 
 SquareName = Annotated[str, StringConstraints(pattern=r"^(\d{1,2}\.\d{1,2})?$")]
@@ -51,11 +51,13 @@ class Walk(Ruled, type="walk", permission="own_turn"):
         refusal, leg = not_moving(one, table), self.leg(table)
         if self.through and not may_pass(one, self.other(table, self.through, "through")):
             refusal = refusal or "passage.none"
-        found = after_leg(Way(one.used, one.prone), leg, one.speeds)
+        found = after_leg(WayCovered(one.used, one.prone), leg, one.speeds)
         refusal = refusal or ("passage.no_stopping" if leg.creature_space and self.stops else "")
         mark = self.check(refusal or ("" if found else "movement.too_little"), "metres")
         way, cost = (
-            found or after_leg(Way(one.used, one.prone), leg, one.speeds, ruled=True) or (Way(0, one.prone), 0.0)
+            found
+            or after_leg(WayCovered(one.used, one.prone), leg, one.speeds, ruled=True)
+            or (WayCovered(0, one.prone), 0.0)
         )
         legs = with_leg(one, leg, cost, ruled=bool(mark))
         yield self.changed(table, self.how, f"{cost:g}", mark=mark, legs=legs, prone=way.prone)
@@ -82,7 +84,7 @@ def may_pass(one: Combatant, other: Combatant) -> bool:
 
 def cost_in_metres(command: Walk, one: Combatant, table: Encounter) -> float:
     """Return what a leg costs, however little is left for it."""
-    found = after_leg(Way(one.used, one.prone), command.leg(table), one.speeds, ruled=True)
+    found = after_leg(WayCovered(one.used, one.prone), command.leg(table), one.speeds, ruled=True)
     assert found is not None, "ruled to be possible"
     return found[1]
 

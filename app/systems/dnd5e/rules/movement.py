@@ -53,14 +53,14 @@ class Leg(Model):
         return self.difficult or bool(self.reasons) or self.creature_space
 
 
-class Way(NamedTuple):
+class WayCovered(NamedTuple):
     """Way covered so far: metres paid for, and whether the creature lies."""
 
     used: float
     prone: bool
 
 
-def after_leg(way: Way, leg: Leg, speeds: Speeds, *, ruled: bool = False) -> tuple[Way, float] | None:
+def after_leg(way: WayCovered, leg: Leg, speeds: Speeds, *, ruled: bool = False) -> tuple[WayCovered, float] | None:
     """Return what a leg leads to, and its cost; None when too little is left for it, unless it is `ruled` to be
     possible.
 
@@ -76,7 +76,7 @@ def after_leg(way: Way, leg: Leg, speeds: Speeds, *, ruled: bool = False) -> tup
             if not (ruled or (way.prone and can_stand(walk, left_of(speeds.of(leg.mode), way.used)))):
                 return None
             cost = float(standing_cost(walk))
-            return Way(neat(way.used + cost), prone=False), cost
+            return WayCovered(neat(way.used + cost), prone=False), cost
     cost = cost_of(leg.metres, difficult=leg.is_difficult)
     if cost > left_of(speeds.of(leg.mode), way.used) and not ruled:
         return None
@@ -114,7 +114,7 @@ class Movement(_WithSpeed):
 
     def answer(self, dice: Answers) -> RuleAnswered:
         """`movement_used`, `movement_left` (in the last way), `left` of each way, `legs` with cost, `allowed`."""
-        speeds, way, mode = self.all_speeds, Way(self.movement_used, self.prone), Mode.WALK
+        speeds, way, mode = self.all_speeds, WayCovered(self.movement_used, self.prone), Mode.WALK
         if speeds.walk is None:
             mode = next(one for one in Mode if speeds.of(one) is not None)
         legs, refused = list[dict[str, object]](), list[int]()

@@ -13,7 +13,7 @@ from app.systems.heroquest.content.items import ItemEntry
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.dice import Color, Pool
 from app.systems.heroquest.equipment import carrying
-from app.systems.heroquest.equipment.carrying import Problem, loadout_problems, problem_of, rule_behind
+from app.systems.heroquest.equipment.carrying import CarryProblem, loadout_problems, problem_of, rule_behind
 from app.systems.heroquest.exploration.searching import movement_dice
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
 from app.systems.heroquest.limits import Counted, current_mind, mind_bonus
@@ -24,7 +24,7 @@ from app.systems.heroquest.traps.rules import disarming_of, failing_face
 from app.systems.heroquest.views.passport import GiftView, SpellView, gift_views, magic_view, spell_views
 
 
-class Points(Model):
+class HeroPoints(Model):
     """A value now, what it is without wounds, and what the class can have at most. Things may `lend` some of it."""
 
     current: int
@@ -33,7 +33,7 @@ class Points(Model):
     lent: int = 0
 
 
-class Movement(Model):
+class HeroMovement(Model):
     """Squares without a throw, dice, and squares more on the next move."""
 
     base: int
@@ -67,7 +67,7 @@ class CarryLimit(Model):
     most: int
 
 
-class Disarming(Model):
+class HeroDisarming(Model):
     """The column of the table that counts for a hero, and the face of the white die on which it fails."""
 
     column: Literal["gifted", "tool_kit", "bare"]
@@ -92,9 +92,9 @@ class HeroValues(NamedTuple):
     """A hero, and everything that follows from what he is and carries."""
 
     hero: Hero
-    body: Points
-    mind: Points
-    movement: Movement
+    body: HeroPoints
+    mind: HeroPoints
+    movement: HeroMovement
     attack: Pool
     ranged: Pool
     defence: Pool
@@ -107,8 +107,8 @@ class HeroValues(NamedTuple):
     spells: tuple[SpellView, ...]
     gifts: tuple[GiftView, ...]
     limits: tuple[CarryLimit, ...]
-    disarming: Disarming
-    problems: tuple[Problem, ...]
+    disarming: HeroDisarming
+    problems: tuple[CarryProblem, ...]
     carriable: tuple[Carriable, ...]
 
 
@@ -122,7 +122,7 @@ def hero_values(described: TableDescription, content: Content) -> HeroValues:
     alone = {"heroes": (wanted.model_copy(update={"items": ()}),), "monsters": ()}
     scene = Scene(described_table(described.model_copy(update=alone), content), content, Answers())
     (hero,) = scene.table.heroes.values()
-    stowed: list[Problem] = []
+    stowed: list[CarryProblem] = []
     for number, thing in enumerate(wanted.items):
         try:
             item = described_item(scene, thing, hero.items)
@@ -138,17 +138,17 @@ def hero_values(described: TableDescription, content: Content) -> HeroValues:
     return _values(scene, hero, stowed)
 
 
-def _values(scene: Scene, hero: Hero, stowed: Sequence[Problem]) -> HeroValues:
+def _values(scene: Scene, hero: Hero, stowed: Sequence[CarryProblem]) -> HeroValues:
     known = {one.item_id for one in stowed}
     content, rules, hero_class = scene.content, scene.table.house_rules, scene.hero_class(hero)
     lent = mind_bonus(hero, content)
     return HeroValues(
         hero=hero,
-        body=Points(current=hero.body_points, maximum=hero.body_attribute, cap=hero_class.max_body),
-        mind=Points(
+        body=HeroPoints(current=hero.body_points, maximum=hero.body_attribute, cap=hero_class.max_body),
+        mind=HeroPoints(
             current=current_mind(hero, content), maximum=hero.mind_attribute + lent, cap=hero_class.max_mind, lent=lent
         ),
-        movement=Movement(
+        movement=HeroMovement(
             base=hero_class.movement, dice=movement_dice(hero, content), extra=hero.amount(Effect.EXTRA_MOVE)
         ),
         attack=attack_pool(hero, content, rules),
@@ -186,9 +186,9 @@ def _spell_sets(scene: Scene, hero: Hero) -> SpellSets:
     return SpellSets(held=len(hero.spell_sets), most=allowed.sets, most_permanent=allowed.permanent, lores=lores)
 
 
-def _disarming(scene: Scene, hero: Hero) -> Disarming:
+def _disarming(scene: Scene, hero: Hero) -> HeroDisarming:
     column, face = disarming_of(scene, hero), failing_face(scene, hero)
-    return Disarming(column=column, fails_on=face, chest_fails_on=scene.content.disarming.chest)
+    return HeroDisarming(column=column, fails_on=face, chest_fails_on=scene.content.disarming.chest)
 
 
 def _carriable(scene: Scene, hero: Hero) -> Iterator[Carriable]:

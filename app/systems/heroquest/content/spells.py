@@ -23,7 +23,7 @@ class School(StrEnum):
     PATTERN = "pattern"  # never cast itself: what the group's own spells may work like
 
 
-class Sight(StrEnum):
+class SpellSight(StrEnum):
     """Sight that a spell needs (HQ-8-SIGHT)."""
 
     AREA = "area"  # the same room or section of a corridor
@@ -79,7 +79,7 @@ class Spell(Model):
     id: Id
     school: School
     works: Working = Working.BOARD
-    sight: Sight = Sight.NONE
+    sight: SpellSight = SpellSight.NONE
     targets: Targets = Targets.PLACE
     group: bool = False  # all figures the board shows, not one
     place_too: bool = False  # may be cast without a target; then only the board shows what it does

@@ -227,7 +227,7 @@ CARRYING_RULES: Mapping[str, str] = {
 }
 
 
-class Problem(Model):
+class CarryProblem(Model):
     """Reason why something may not be carried as it is: the rule, the code of the sentence, and the thing."""
 
     rule: str
@@ -239,7 +239,7 @@ class Problem(Model):
 SURPLUS = "carrying.surplus"
 
 
-def loadout_problems(hero: Hero, content: Content, house_rules: HouseRules) -> tuple[Problem, ...]:
+def loadout_problems(hero: Hero, content: Content, house_rules: HouseRules) -> tuple[CarryProblem, ...]:
     """HQ-5, HQ-6-ARMOUR, HQ-6-CAPS, HQ-6-SURPLUS: everything a hero may not carry like this into a quest."""
     scene = Scene(Table(house_rules=house_rules), content, Answers())
     return (
@@ -252,7 +252,7 @@ def loadout_problems(hero: Hero, content: Content, house_rules: HouseRules) -> t
     )
 
 
-def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
+def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[CarryProblem]:
     entry = scene.entry(item)
     if item.wear.broken:
         return
@@ -264,9 +264,9 @@ def _of_item(scene: Scene, hero: Hero, item: Item) -> Iterator[Problem]:
         yield problem_of(code, item, entry)
 
 
-def problem_of(code: str, item: Item, entry: ItemEntry) -> Problem:
+def problem_of(code: str, item: Item, entry: ItemEntry) -> CarryProblem:
     """Return a refusal of `carrying` as a problem with a thing."""
-    return Problem(rule=rule_behind(code, entry), code=code, item_id=item.id, content_id=item.content_id)
+    return CarryProblem(rule=rule_behind(code, entry), code=code, item_id=item.id, content_id=item.content_id)
 
 
 def rule_behind(code: str, entry: ItemEntry) -> str:

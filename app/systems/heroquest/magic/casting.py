@@ -13,7 +13,7 @@ from app.systems.heroquest.body import healing
 from app.systems.heroquest.combat import exchange, strikes
 from app.systems.heroquest.combat.strikes import Strike
 from app.systems.heroquest.content.items import ItemKind
-from app.systems.heroquest.content.spells import Sight, Spell, Targets, Working
+from app.systems.heroquest.content.spells import Spell, SpellSight, Targets, Working
 from app.systems.heroquest.dice import COMBAT_DICE, Color, kinds
 from app.systems.heroquest.effects import EffectChanged, end_effect, weaken_effect
 from app.systems.heroquest.fields import Means
@@ -78,13 +78,13 @@ def _check_not_held(scene: Scene, spell: Spell, target_id: str) -> None:
 def _check_sight(scene: Scene, spell: Spell, aim: SpellAim | AimedCommand) -> None:
     """HQ-8-SIGHT, HR-UNSORTED-SPELLS: supporting spells need the area of sight, attacking ones a line of sight."""
     sight = spell.sight
-    if sight is Sight.UNSORTED:
-        sight = Sight(scene.table.house_rules.unsorted_spells)
-    if sight is Sight.BOARD:
+    if sight is SpellSight.UNSORTED:
+        sight = SpellSight(scene.table.house_rules.unsorted_spells)
+    if sight is SpellSight.BOARD:
         _check_known(scene, aim)
-    if sight is Sight.AREA and not aim.in_area:
+    if sight is SpellSight.AREA and not aim.in_area:
         raise RuleViolation("spell.not_in_area", field="in_area", spell=spell.id)
-    if sight is Sight.LINE and not aim.in_line:
+    if sight is SpellSight.LINE and not aim.in_line:
         raise RuleViolation("spell.not_in_line", field="in_line", spell=spell.id)
 
 

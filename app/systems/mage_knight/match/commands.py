@@ -17,7 +17,6 @@ from app.systems.mage_knight.actions import remove_tokens
 from app.systems.mage_knight.match.state import (
     MOST_FIGURES,
     MOST_SIDES,
-    Figure,
     FigureActivated,
     FigureAdded,
     FigureEliminated,
@@ -26,6 +25,7 @@ from app.systems.mage_knight.match.state import (
     LeadersRolled,
     LevelsChanged,
     Match,
+    MatchFigure,
     SideAdded,
     TokensRemoved,
     TrapTriggered,
@@ -95,13 +95,13 @@ class BeginMatch(MatchCommand, type="begin_match"):
 class _OfFigure(MatchCommand, done_by=("{hero_id}",)):
     hero_id: FigureId
 
-    def figure(self, match: Match) -> Figure:
+    def figure(self, match: Match) -> MatchFigure:
         """Return the figure. Raises: UnknownSubject."""
         if self.hero_id not in match.figures:
             raise UnknownSubject("hero.unknown", field="hero_id", hero=self.hero_id)
         return match.figures[self.hero_id]
 
-    def standing(self, match: Match) -> Figure:
+    def standing(self, match: Match) -> MatchFigure:
         """Return the figure, which is not eliminated. Raises: UnknownSubject; RuleViolation."""
         if self.figure(match).out:
             raise RuleViolation("match.is_out", field="hero_id")
@@ -197,7 +197,7 @@ class EndMatchTurn(MatchCommand, type="end_match_turn"):
         yield TurnBegun(side=side, round=match.round + (side == next(iter(match.sides))))
 
 
-def _rests(figure: Figure) -> bool:
+def _rests(figure: MatchFigure) -> bool:
     """Return whether the tokens of a figure go when the turn of its side ends (MKD-ACT-2)."""
     return bool(remove_tokens(figure.tokens, acted_this_round=figure.acted, eliminated=figure.out)["removed"])
 

@@ -11,7 +11,7 @@ from app.core.game_system import Role, Viewer
 from app.core.offers import Offer, offer_of
 from app.systems.mage_knight.match import commands
 from app.systems.mage_knight.match.commands import MatchCommand, decide
-from app.systems.mage_knight.match.state import Figure, Match
+from app.systems.mage_knight.match.state import Match, MatchFigure
 from app.systems.mage_knight.rulings import read_data
 
 _SPENT = ("match.acted_already", "match.no_actions")  # what the figure, or its side, has used up in this turn
@@ -50,7 +50,7 @@ def _of_match(match: Match) -> Iterator[Asking]:
             yield commands.ChangeLevels(hero_id=one.id), ("change",)
 
 
-def _of_figure(figure: Figure, *, leads: bool) -> Iterator[Asking]:
+def _of_figure(figure: MatchFigure, *, leads: bool) -> Iterator[Asking]:
     yield commands.ActivateFigure(hero_id=figure.id), ()
     if leads:
         yield commands.EliminateFigure(hero_id=figure.id), ("cause", "gains", "points")

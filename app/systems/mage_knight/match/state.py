@@ -15,14 +15,14 @@ MOST_SIDES, MOST_FIGURES = 4, 60
 Number = Annotated[int, Field(ge=0)]
 
 
-class Side(Model):
+class MatchSide(Model):
     """A player: the original number of actions, and the experience gained."""
 
     actions: Number
     experience: Number = 0
 
 
-class Figure(Model):
+class MatchFigure(Model):
     """A figure of a side. `acted`: it had an action in this round; `out`: it is eliminated."""
 
     id: str
@@ -38,15 +38,15 @@ class Figure(Model):
 class Match(GameState):
     """A match. `turn` is the side whose turn it is, empty before the first; `left` are its actions."""
 
-    sides: Mapping[str, Side] = {}
-    figures: Mapping[str, Figure] = {}
+    sides: Mapping[str, MatchSide] = {}
+    figures: Mapping[str, MatchFigure] = {}
     round: Number = 0
     turn: str = ""
     left: Number = 0
     rolled: bool = False
     is_over: bool = False
 
-    def of(self, side: str) -> Iterator[Figure]:
+    def of(self, side: str) -> Iterator[MatchFigure]:
         """Return the figures of a side."""
         return (one for one in self.figures.values() if one.side == side)
 
@@ -82,7 +82,7 @@ class SideAdded(Event, type="side.added", private=frozenset({"side"})):
 
     def evolve(self, match: Match) -> Match:
         """Return the match with this side in it."""
-        return match.model_copy(update={"sides": {**match.sides, self.side: Side(actions=self.actions)}})
+        return match.model_copy(update={"sides": {**match.sides, self.side: MatchSide(actions=self.actions)}})
 
 
 class FigureAdded(HeroEvent, type="figure.added", private=frozenset({"name", "side"})):
@@ -94,7 +94,7 @@ class FigureAdded(HeroEvent, type="figure.added", private=frozenset({"name", "si
 
     def evolve(self, match: Match) -> Match:
         """Return the match with this figure in it."""
-        figure = Figure(id=self.hero_id, name=self.name, side=self.side, kind=self.kind)
+        figure = MatchFigure(id=self.hero_id, name=self.name, side=self.side, kind=self.kind)
         return match.model_copy(update={"figures": {**match.figures, figure.id: figure}})
 
 

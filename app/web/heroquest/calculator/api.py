@@ -17,17 +17,17 @@ from app.systems.heroquest.calculator.figures import ChosenRule, HeroDescription
 from app.systems.heroquest.calculator.hero_values import (
     Carriable,
     CarryLimit,
-    Disarming,
+    HeroDisarming,
+    HeroMovement,
+    HeroPoints,
     HeroValues,
-    Movement,
-    Points,
     SpellSets,
     Tier,
     hero_values,
 )
 from app.systems.heroquest.catalogue.own_content import overlaid_by
 from app.systems.heroquest.dice import Pool
-from app.systems.heroquest.equipment.carrying import Problem
+from app.systems.heroquest.equipment.carrying import CarryProblem
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.labels import HeroQuestLabels
 from app.systems.heroquest.odds.summary import Odds
@@ -135,7 +135,7 @@ class Pools(Model):
     most_defence: int
 
 
-class ProblemTold(Problem):
+class ProblemTold(CarryProblem):
     """The same with its sentence."""
 
     text: str
@@ -156,9 +156,9 @@ class HeroTold(Model):
     """
 
     hero: dict[str, Any]
-    body: Points
-    mind: Points
-    movement: Movement
+    body: HeroPoints
+    mind: HeroPoints
+    movement: HeroMovement
     pools: Pools
     can_cast: bool
     can_read: bool
@@ -167,7 +167,7 @@ class HeroTold(Model):
     spells: tuple[SpellView, ...]
     gifts: tuple[GiftView, ...]
     limits: tuple[CarryLimit, ...]
-    disarming: Disarming
+    disarming: HeroDisarming
     problems: tuple[ProblemTold, ...]
     carriable: tuple[CarriableTold, ...]
 
@@ -215,7 +215,7 @@ def _pool(name: str, pool: Pool, labels: HeroQuestLabels) -> PoolTold:
     return PoolTold(dice=tuple(die.value for die in pool.dice), reasons=reasons, weapon_id=pool.weapon_id)
 
 
-def _problem(one: Problem, found: HeroValues, labels: HeroQuestLabels) -> ProblemTold:
+def _problem(one: CarryProblem, found: HeroValues, labels: HeroQuestLabels) -> ProblemTold:
     text = labels.error(one.code, hero=found.hero.name, item=one.content_id)
     return ProblemTold(**dict(one), text=text)
 
