@@ -161,7 +161,7 @@ def _renderer(settings: Settings, games: Sequence[Game]) -> Renderer:
 
 
 def _new_seed() -> str:
-    """Return what no one can guess: the dice of a campaign follow from it."""
+    """Return an unguessable seed: the dice of a campaign follow from it."""
     return secrets.token_hex(16)
 
 

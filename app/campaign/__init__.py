@@ -10,7 +10,7 @@ When are two wishes the same for dice that fell? `same_wish.py`. When is a lapse
 Which sealed choice binds after it was taken back? `seals.py`; a game says in `seal_occasion` of its state what the
 choice is about.
 
-What has the app thrown that nobody confirmed yet? `open_rolls.py`; cards that nobody may see before they count:
+What has the app thrown that is not confirmed yet? `open_rolls.py`; cards that stay hidden until they count:
 `replay.py`.
 
 How can anybody check the dice? `docs/dice.md`: `open_rolls.py` (a seed is laid open), `dice_check.py` (all are worked

@@ -126,7 +126,7 @@ class ExpireProposal(ProposalCommand, type="expire_proposal", private=frozenset(
 class AcceptProposal(ProposalCommand, type="accept_proposal", undoable=True):
     """Do what was proposed, as completed by the game master: one action, which can be taken back as such.
 
-    `concerns` is what the wish is about, so that nobody needs to know the game to see who is concerned.
+    `concerns` is what the wish is about, so that who is concerned can be seen without knowing the game.
     """
 
     wish: Wish

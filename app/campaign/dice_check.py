@@ -215,7 +215,7 @@ class _Walk:
             self.dice.append(_Die(entry.revision, place, kind, face))
 
     def _decided(self, entry: Entry, command: Command | None, answers: Sequence[Answer]) -> replay.Decision:
-        """Return what today's rules decide at that place of the journal."""
+        """Return today's decision at that place of the journal."""
         if command is None:
             return replay.Decision(steps=(), places=())
         corrected = self._corrected(entry)

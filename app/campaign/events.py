@@ -232,8 +232,8 @@ class LapseTold(RollEvent, type="roll.lapse_told", changes_nothing=True):
 class DiceRenewed(HouseEvent, type="dice.renewed", changes_nothing=True):
     """The seed of all dice the app has thrown since the last time lies open; from now on another one counts.
 
-    `revealed` is empty when the seed is not here, in a campaign out of a file. `dice` were thrown with it. Nobody sees
-    the new `seed` while it runs; the fingerprint commits to it.
+    `revealed` is empty when the seed is not here, in a campaign out of a file. `dice` were thrown with it. The new
+    `seed` stays hidden while it runs; the fingerprint commits to it.
     """
 
     reason: Renewal

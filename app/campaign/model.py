@@ -193,7 +193,7 @@ class Entry(Model):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """Return what the command was about and what its facts changed."""
+        """Return the ids that the command was about and that its facts changed."""
         own: frozenset[Subject] = self.command.subjects if self.command else frozenset()
         return own.union(*(event.subjects for event in self.events))
 

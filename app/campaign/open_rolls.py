@@ -1,7 +1,7 @@
 """Dice that the app has thrown and that are not confirmed yet.
 
 Thrown is thrown: what somebody sees has left the cup, stands in the journal and lies open until the wish it was thrown
-for is confirmed with it, or until it lapses. So no look ahead ever shows a face that has not fallen, and nobody gets
+for is confirmed with it, or until it lapses. So no look ahead ever shows a face that has not fallen, and no one gets
 other dice by asking again. What fell for an action that was taken back lies open too, for the same wish alone.
 
 Two wishes are the same if they are the same deed of the same figures to the same others, and the rules ask for the same

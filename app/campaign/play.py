@@ -111,7 +111,7 @@ class Play(TakingBack):
         correcting: int | None = None,
         actor: Actor | None = None,
     ) -> replay.Decision:
-        """Return what would follow from a command, changing nothing; with an actor, on the table as that person knows
+        """Return the outcome of a command, changing nothing; with an actor, on the table as that person knows
         it.
 
         Nothing is thrown for it: it ends at a roll that the app has not thrown yet. Raises: GameError.
@@ -257,7 +257,7 @@ class Play(TakingBack):
             self._let_expire(campaign_id, proposals.expired(done.system, done.state))
 
     def _ahead(self, asking: open_rolls.Inquiry) -> open_rolls.Reply | None:
-        """Return what a player's deed leads to on the table as the player knows it; None if that is the whole table.
+        """Return the outcome of a player's deed on the table as the player knows it; None if that is the whole table.
 
         Raises: what the rules say against it there, or that they ask for more.
         """

@@ -1,6 +1,6 @@
 """From commands to facts, from facts to state: the same few steps for playing, previewing, undoing and rebuilding.
 
-Some of what follows nobody may look at before it counts: cards of a deck that the app keeps. Dice that were thrown and
+Some of what follows must stay hidden until it counts: cards of a deck that the app keeps. Dice that were thrown and
 not used lapse, and everybody sees it. A card is another matter: a player who has seen it may leave it to somebody else,
 or do something better first. So it does not lie open before the confirm: a look ahead ends at the card, and confirming
 draws it. If it asks for more than a confirm can answer (dice, a choice), the player cannot be asked before it counts:
@@ -65,7 +65,7 @@ def decide(system: GameSystem, state: CampaignState, command: Command, recorded:
 def conversation(
     system: GameSystem, state: CampaignState, command: Command, answers: Answers
 ) -> tuple[Decision, GameError | None]:
-    """Return what the rules say to a command and these answers, up to the open question or the refusal."""
+    """Return the rules' reply to a command and these answers, up to the open question or the refusal."""
     facts = defaultdict[int, list[Event]](list)  # by the number of answers they needed
     prompt: Prompt | None = None
     refusal: GameError | None = None
@@ -107,7 +107,7 @@ def beginning(system: GameSystem, created: CampaignCreated) -> CampaignState:
 
 
 def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
-    """Return what may be told before it counts: everything up to the first draw, because the bag stays secret."""
+    """Return the part that may be told before it counts: up to the first draw, because the bag stays secret."""
     asked = [*(step.prompt for step in decision.steps[1:]), decision.prompt]
     place = next((place for place, prompt in enumerate(asked) if _is_draw(prompt)), None)
     if place is None:
@@ -119,7 +119,7 @@ def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
 
 
 def foretold(decision: Decision, command: Command, table: GameState) -> Decision:
-    """Return what a player may be told ahead: for a step into the dark the questions and answers, but no facts."""
+    """Return the part a player may be told ahead: for a step into the dark the questions and answers, but no facts."""
     steps = tuple(
         step.model_copy(update={"events": tuple(one for one in step.events if one.is_foretold(table))})
         if command.is_foretold else step.model_copy(update={"events": ()})

@@ -200,7 +200,7 @@ class BoundedProtocol(H11Protocol):
 
     @property
     def phase(self) -> Phase:
-        """Return what the connection waits for just now."""
+        """Return the event the connection is waiting for."""
         if self.flow.write_paused:
             return Phase.UNREAD
         if self.transport.is_closing():

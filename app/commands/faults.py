@@ -12,7 +12,7 @@ from app.storage.private_files import keep_folder_private
 
 
 def sentence(fault: StorageFault, data: Path, postgres: str = "") -> str:
-    """Return what the fault means for the data in this folder, or on the club's server."""
+    """Return the meaning of the fault for the data in this folder, or on the club's server."""
     places = {"database": postgres or data / "heldenpass.db", "backups": data / "backups", "code": fault.code}
     key = f"faults.{fault.code}"
     return t(key if is_known(key) else "faults.other", **{**places, **fault.data})

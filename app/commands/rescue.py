@@ -25,7 +25,7 @@ from app.web.ui.rendering import Renderer
 
 
 def told(settings: Settings, found: Emergency) -> str:
-    """Return what is wrong, and what there is, as lines for the terminal."""
+    """Return the fault and the available backups, as lines for the terminal."""
     return "\n".join((t(f"losses.{found.loss.value}", database=settings.database), *_lines(found)))
 
 

@@ -197,7 +197,7 @@ class Answers:
         return answer.option
 
     def opened(self, purpose: str, seal: str, *options: str) -> str:
-        """Return what was chosen under a seal (see SealedCommand). Ask for it like any choice if there is no seal, or
+        """Return the choice made under a seal (see SealedCommand). Ask for it like any choice if there is no seal, or
         if it cannot be opened because the campaign came from a file.
 
         Raises: StillSealed for a look ahead; InvalidAnswer for another answer than the one under the seal; as choose.
@@ -249,7 +249,7 @@ class Answers:
         return Unanswered(prompt)
 
     def _by_app(self, prompt: RollPrompt, shown: tuple[str, ...] | None) -> tuple[str, ...]:
-        """Return what the app throws. Dice told by players must be thrown openly, because their faces are known only
+        """Return the app's throw. Dice told by players must be thrown openly, because their faces are known only
         after the throw.
         """
         if self._cup is None and shown is not None:  # as recorded
@@ -288,7 +288,7 @@ def app_faces(answers: Iterable[Answer]) -> tuple[str, ...]:
 
 
 def objection(facts: Iterable[object]) -> GameError | None:
-    """Return what a rule objects to before its first open question; None if it may begin."""
+    """Return a rule's objection before its first open question; None if it may begin."""
     try:
         deque(facts, maxlen=0)
     except (Unanswered, Uncounted):

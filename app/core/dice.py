@@ -1,7 +1,7 @@
 """Dice as values: kinds of dice, rolls with every face, and the cup the app rolls from.
 
 The cup is a fixed sequence of numbers that belongs to the campaign. A roll takes the next places, and a place that was
-used once is used for good: nobody ever gets to know a face before it has fallen.
+used once is used for good: no face can be known before it has fallen.
 
 The numbers follow from a secret seed. Its fingerprint is shown before the first die falls and the seed itself when it
 is used up: so everybody can work out that the dice were settled beforehand (docs/dice.md).
@@ -191,7 +191,7 @@ class DiceCup(Model):
         return sealed_choice(choice, self.seed, nonce)
 
     def opened(self, seal: str) -> str | None:
-        """Return what is under a seal; None if the seed it was closed with never came."""
+        """Return the value under a seal; None if the seed it was closed with never came."""
         seeds = filter(None, (self.seed, *(seed for _, seed in reversed(self.earlier))))
         return next((found for seed in seeds if (found := opened_choice(seal, seed)) is not None), None)
 
@@ -259,7 +259,7 @@ def sealed_choice(choice: str, seed: str, nonce: str) -> str:
 
 
 def opened_choice(seal: str, seed: str) -> str | None:
-    """Return what is under a seal; None if it was not closed with this seed."""
+    """Return the value under a seal; None if it was not closed with this seed."""
     nonce, _, rest = seal.partition(":")
     hidden, _, check = rest.partition(":")
     if _digest(seed, hidden, nonce, 8).hex() != check:

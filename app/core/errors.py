@@ -7,7 +7,7 @@ GameError
 │   └── TooLarge       a file has more bytes than the field takes
 ├── UnknownContent     the content knows no such id (class, item …)
 ├── UnknownSubject     this campaign has no such hero, device, action
-├── InvalidAnswer      faces that the dice do not have, an option nobody offered
+├── InvalidAnswer      faces that the dice do not have, an option that was not offered
 ├── NotAllowed         the actor may not do this
 │   └── NeedsLeave     a player may do this only after the game master's yes, so it can be proposed
 ├── StaleRevision      somebody else changed what the form was made from

@@ -52,7 +52,7 @@ class Named(Model):
 
     @property
     def subjects(self) -> frozenset[Subject]:
-        """Return what it is about: ids of heroes and other things, or everything."""
+        """Return its subjects: ids of heroes and other things, or everything."""
         return self._filled_in(self.touches)
 
     @property

@@ -20,7 +20,7 @@ _PUNCTUATION = {**_DASHES, **_APOSTROPHES}
 
 @lru_cache(maxsize=4096)
 def look(name: str) -> str:
-    """Return what a name looks like; names with the same look are one name."""
+    """Return the look of a name; names with the same look are one name."""
     same = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     seen = "".join(sign for sign in same if not _is_unseen(sign))
     return " ".join(seen.translate(_PUNCTUATION).translate(_DRAWN_ALIKE).split())

@@ -29,8 +29,8 @@ def read_xml(data: bytes | str, *, field: str, most_bytes: int, most_elements: i
     Names of letters such as `&uuml;` are those of HTML.
 
     Raises: TooLarge; InvalidValue with the field: `xml.invalid` with line and column, `xml.encoding` where the letters
-    are not those the file declares, `xml.entities` where it declares names of its own, `xml.unknown_name` for a name
-    nobody knows, `xml.too_much` for too many or too deep elements.
+    are not those the file declares, `xml.entities` where it declares names of its own, `xml.unknown_name` for an
+    unknown name, `xml.too_much` for too many or too deep elements.
     """
     if len(data) > most_bytes:
         raise TooLarge("xml.too_large", field=field, maximum=most_bytes // 1000)

@@ -84,7 +84,7 @@ class Rulebook(NamedTuple):
         return any(rule in chapter.house_rules for chapter in self.chapters.values())
 
     def proof(self, rule: str) -> Proof:
-        """Return what applies and proves a rule."""
+        """Return the code that applies a rule and the tests that prove it."""
         return self.proofs.rules.get(rule, Proof())
 
     def examples_of(self, rule: str) -> Sequence[RuleExample]:

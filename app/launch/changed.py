@@ -17,7 +17,7 @@ _SLOW = ("tests/browser/", "tests/postgres/", "tests/harness/")  # run when they
 
 
 def changed_files(root: Path) -> list[str] | None:
-    """Return what differs from where this branch left the main branch, new files too; None where git cannot say."""
+    """Return the files that differ from the main branch, new files too; None where git cannot say."""
     bases = (_git(root, "merge-base", "HEAD", name) for name in _MAIN)
     base = next((found[0] for found in bases if found), "HEAD")
     changed, new = _git(root, "diff", "--name-only", base), _git(root, "ls-files", "--others", "--exclude-standard")

@@ -2,7 +2,7 @@
 
 An action is told by its own transaction, with the commit; here it is only received. What was missed while the
 connection was down is looked up when it stands again. It needs a direct
-connection: behind a pooler that gives each transaction another one, nobody hears anything.
+connection: behind a pooler that gives each transaction another one, notifications are lost.
 """
 
 import logging

@@ -156,7 +156,7 @@ class Transfer:
         InTurns(self._database, number).forget()
 
     def _known(self, file: CampaignFile, key: str) -> Arrived | None:
-        """Return what came in with a key before, if it was this file; it may have been played on since."""
+        """Return the earlier import with this key, if it was this file; it may have been played on since."""
         with self._database.reading() as connection:
             known = sql.CAMPAIGN_OF_KEY(connection, key=key).fetchone()
             if known is None:

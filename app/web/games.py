@@ -55,7 +55,7 @@ def web_of(games: Sequence[Game]) -> Mapping[str, GameWeb]:
 
 
 def fronts_of(games: Sequence[Game]) -> Mapping[str, Front]:
-    """Return what start page and navigation show of games; loads nothing of their rules and pages."""
+    """Return the games as start page and navigation show them; loads nothing of their rules and pages."""
     return LazyImports({game: f"{web}:FRONT" for game, web in _webs(games)})
 
 

@@ -1,12 +1,12 @@
 """Lines of sight, exactly: from any point of one square to any point of another.
 
-A line counts when a small change of it would pass as well: nobody looks along a wall, between two squares that touch at
+A line counts when a small change of it would pass as well: no line runs along a wall, between two squares that touch at
 a corner, or between two that stand side by side. Sight is therefore the same from both ends.
 
 All lines that run down and to the right from a square are one region in the space of lines. Its borders are the corners
 that a line may not pass on the wrong side: a polygon, kept as these corners in order, with the lines through neighbours
 among them. Each cell cuts it at its lower right corner into the lines that go on to the right and those that go on
-below; what comes from two sides around a corner that bars nobody grows together again. Whole numbers only, so that
+below; what comes from two sides around a corner that stops no line is joined again. Whole numbers only, so that
 nothing depends on rounding. The other three quarters are the same in mirrors.
 """
 
@@ -52,7 +52,7 @@ def visible(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
 
 @lru_cache(maxsize=4096)
 def look_around(passages: Passages, start: Square, opaque: Squares = 0) -> Squares:
-    """Return what is visible, worked out once."""
+    """Return the visible squares, worked out once."""
     seen = passages.bit(start)
     for mirror in SLANTED:
         for place in _quarter(passages, start, mirror, opaque):

@@ -97,7 +97,7 @@ class FigureStep(NamedTuple):
 def push(passages: Passages, pushed: Square, direction: Square, held: Squares) -> tuple[FigureStep, ...] | None:
     """Return who moves where when the figure on a square is pushed one step straight on, in the order they go.
 
-    `held` are the squares of all figures and of what else nobody is pushed onto. A figure right behind makes way
+    `held` are the squares of all figures and others that no figure is pushed onto. A figure right behind makes way
     to a free square: along the row, then along the column, then at a slant. Where none is free, he is pushed straight
     on himself, and those behind him make way in the same manner. None: it cannot be done.
     """

@@ -43,7 +43,7 @@ class Hindrance(NamedTuple):
 def hindrance(
     plan: Plan, one: Square, other: Square, opaque: Squares = 0, *, slanted: bool = False
 ) -> Hindrance | None:  # fmt: skip
-    """Return what first stops the line from centre to centre, None if nothing does. Ask only if there is no sight."""
+    """Return the first hindrance of the line from centre to centre, if any. Ask only if there is no sight."""
     is_straight, here, narrow = slanted or straight_direction(one, other) is not None, one, None
     for square in line_of_centres(one, other):
         found = _on_step(plan, here, square, opaque, is_straight=is_straight)
@@ -59,7 +59,7 @@ def hindrance(
 def _on_step(
     plan: Plan, here: Square, there: Square, opaque: Squares, *, is_straight: bool
 ) -> tuple[Hindrance | None, ...]:  # fmt: skip
-    """Return what stops one step of a line: across an edge, or around a corner on two ways."""
+    """Return the hindrance on one step of a line: across an edge, or around a corner on two ways."""
     if are_neighbours(here, there):
         return (_at_edge(plan, here, there, is_straight=is_straight),)
     ways = Square(there.x, here.y), Square(here.x, there.y)
@@ -90,7 +90,7 @@ def _standing(plan: Plan, square: Square, opaque: Squares) -> Hindrance | None:
 
 
 def revealed_from(plan: Plan, start: Square) -> Squares:
-    """Return what a step onto a square reveals: all that is seen from there, and the whole of every area seen into.
+    """Return the squares a step reveals: all that is seen from there, and the whole of every area seen into.
 
     Figures hide no squares; of the rest of the board only what is seen is revealed.
     """

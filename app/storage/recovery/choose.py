@@ -126,7 +126,7 @@ class Backups:
             self.path(name).unlink()
 
     def tidy(self) -> None:
-        """Remove what a copy that was killed left behind; while nobody makes one. Raises: StorageFault."""
+        """Remove what a killed copy left behind; call it while no copy is being made. Raises: StorageFault."""
         with faults_of_folder():
             for unfinished in self._folder.glob(f"*{_UNFINISHED}*"):
                 unfinished.unlink(missing_ok=True)

@@ -63,7 +63,7 @@ def examine(
     """Make a database of our own at `target` out of the rows of a file; nothing stays of one that is refused.
 
     `ours`: this house made it. Then a campaign whose game is no longer installed stays as it is; in a file from
-    elsewhere nobody could say whether its state follows from its journal, so the file is refused.
+    elsewhere it cannot be checked whether its state follows from its journal, so the file is refused.
     Raises: InvalidValue `backup.…` that says what is wrong; StorageFault when our own disk is at fault.
     """
     try:

@@ -95,7 +95,7 @@ class Emergency(NamedTuple):
 
 
 def emergency(settings: Settings, *, at_start: bool = True) -> Emergency | None:
-    """Return what is wrong with the database file, if anything; copy its side files and change nothing.
+    """Return the fault of the database file, if any; copy its side files and change nothing.
 
     Unless at a start, somebody may be writing: then nothing is copied and only what is plain to see is looked at.
     Raises: StorageFault.
@@ -147,7 +147,7 @@ def _campaigns_of(file: Path, sides: Sequence[str]) -> Sequence[CampaignSummary]
 
 
 def _loss(file: Path, sides: Sequence[str], backups: Path, *, is_ours: bool) -> Loss | None:
-    """Return what is wrong with a file and its side files. Raises: StorageFault; OSError."""
+    """Return the fault of a file and its side files. Raises: StorageFault; OSError."""
     if not _size_of(file):
         # A first start that was broken off leaves an empty file and the journal of what was not done.
         has_had_more = "-wal" in sides or bool(backups_in(backups))

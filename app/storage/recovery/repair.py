@@ -77,7 +77,7 @@ class Mended:
         self.count = 0
 
     def plan(self) -> Repair:
-        """Return what a repair would save; call it before anything else. Raises: StorageFault."""
+        """Return the plan of a repair: the entries it would save. Call it before anything else. Raises: StorageFault."""
         at = None
         for line in self._following(self._recorded):
             self.count, at = line.revision, line.at
@@ -204,7 +204,7 @@ class Repairs:
         return not is_mended
 
     def plan(self, campaign_id: int) -> Repair:
-        """Return what a repair would save. Raises: UnknownSubject; UnknownContent for its game; StorageFault."""
+        """Return the entries a repair would save. Raises: UnknownSubject; UnknownContent for its game; StorageFault."""
         return self._mended(campaign_id).plan()
 
     def carry_out(

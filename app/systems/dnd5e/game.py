@@ -51,7 +51,7 @@ class Dnd5e:
         return changed
 
     def view(self, state: GameState, viewer: Viewer) -> Encounter:
-        """Return what this person may see."""
+        """Return the state as this person may see it."""
         return view_of(Encounter.cast(state), viewer)
 
     def player_may(self, state: GameState, command: Command) -> bool | None:

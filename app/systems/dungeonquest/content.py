@@ -237,10 +237,10 @@ def shelves() -> Shelves:
 
 @lru_cache(maxsize=64)
 def content_of(own: Own) -> Content:
-    """Return what a table plays with."""
+    """Return the content of a table."""
     return _content(shelves().entries(own))
 
 
 def shipped() -> Content:
-    """Return what came with the game."""
+    """Return the content that came with the game."""
     return content_of(())

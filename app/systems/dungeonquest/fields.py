@@ -76,7 +76,7 @@ Loots = Annotated[tuple[Loot, ...], Field(max_length=60)]
 
 
 def blocked_by(exit: Exit) -> str:
-    """Return what blocks a passage: a wall, the outer wall, another hero; empty when nothing does (DQ-MOV-5,
+    """Return the hindrance in a passage: a wall, the outer wall, another hero; empty when nothing does (DQ-MOV-5,
     DQ-MOV-4).
     """
     if exit.ends_at in ("wall", "outer_wall"):

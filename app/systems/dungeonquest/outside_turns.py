@@ -80,7 +80,7 @@ def draw_rune(scene: Scene, _command: commands.DrawRune) -> Steps:
 def use_card(scene: Scene, command: commands.UseCard) -> Steps:
     """DQ-CRD-3, DQ-TRN-5, DQ-TRN-2: the rune once a game; abilities and kept cards whenever their text says so.
 
-    On another's turn the active player says when (DQ-TRN-4), and it moves nobody. A-02: cards that act in the status
+    On another's turn the active player says when (DQ-TRN-4), and it moves no hero. A-02: cards that act in the status
     phase come before the sun, or after it.
     """
     hero, table = scene.hero, scene.table

@@ -115,7 +115,7 @@ class Scene:
         self.over()
 
     def bag(self, deck: str) -> list[str]:
-        """Return what is left of a deck of our own."""
+        """Return the cards left in a deck of our own."""
         return left_in(self.table.content.deck(deck), self.table.drawn.get(deck, ()))
 
     def pick(self, deck: Deck) -> Asking[str]:

@@ -52,7 +52,7 @@ class Hero(Model):
 
     @property
     def gold(self) -> int:
-        """Return what the loot is worth."""
+        """Return the value of the loot."""
         return sum(one.value or 0 for one in self.loot)
 
 
@@ -98,7 +98,7 @@ class Table(GameState):
 
     @property
     def content(self) -> Content:
-        """Return what is played with: what came with the game, and the group's own."""
+        """Return the content in play: what came with the game, and the group's own."""
         return content_of(self.own_entries)
 
     def own(self, kind: str) -> tuple[str, ...]:

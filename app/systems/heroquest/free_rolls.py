@@ -17,7 +17,7 @@ from app.systems.heroquest.state.figures import Hero
 class RollDice(Command, type="roll_dice", touches=("{hero_id}",)):
     """Throw dice for the chronicle: a hero's pool, or a number die."""
 
-    # the hero; dice thrown for nobody concern nobody
+    # the hero; dice thrown without a hero concern no one
     permission: ClassVar[str | None] = "dice"
     hero_id: HeroId | None = None
     pool: Literal["attack", "ranged", "defence", "d6", "d8", "d10"]
@@ -26,7 +26,7 @@ class RollDice(Command, type="roll_dice", touches=("{hero_id}",)):
 class DiceRolled(Event, type="dice.rolled", touches=("{hero_id}",), changes_nothing=True):
     """Dice were thrown for the chronicle; `count` is hits, shields, or the sum of a number die."""
 
-    # the hero; dice thrown for nobody concern nobody
+    # the hero; dice thrown without a hero concern no one
     hero_id: str | None
     pool: str
     reasons: tuple[Reason, ...]
@@ -55,7 +55,7 @@ def roll_dice(scene: Scene, command: RollDice) -> Iterator[Event]:
 
 
 def counted(pool: str, roll: Roll) -> int:
-    """Return what a hero's combat dice are worth."""
+    """Return the number of skulls, or of white shields in defence."""
     return roll.count(WHITE_SHIELD if pool == "defence" else SKULL)
 
 

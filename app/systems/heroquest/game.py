@@ -88,14 +88,14 @@ class HeroQuest:
         return {**{hero.id: hero.name for hero in table.heroes.values()}, **resting}
 
     def view(self, state: GameState, viewer: Viewer) -> "TableView":
-        """Return what a viewer may see."""
+        """Return the state as a viewer may see it."""
         from app.systems.heroquest.catalogue.own_content import entries_of
         from app.systems.heroquest.views.table import table_view
 
         return table_view(_table(state), viewer, self.content_of(state), entries_of(_table(state)))
 
     def player_may(self, state: GameState, command: Command) -> bool | NeedsLeave | None:
-        """Return what the town allows, and what heroes may do between quests."""
+        """Return whether players may do this by themselves at this table; None if the house's permissions decide."""
         from app.systems.heroquest.player_permissions import player_may
 
         return player_may(_table(state), command)

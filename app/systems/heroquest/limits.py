@@ -73,7 +73,7 @@ def all_limits(content: Content) -> Sequence[Limit]:
 
 
 def counted(hero: Hero, limit: Limit, content: Content, rules: HouseRules) -> Sequence[Item]:
-    """Return what a hero carries that counts against a limit. Broken things count no more."""
+    """Return the carried things that count against a limit. Broken things count no more."""
     return [
         item
         for item in hero.items

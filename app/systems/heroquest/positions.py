@@ -207,7 +207,7 @@ def landing(scene: Scene, figure_id: str, square: str | None) -> Spot | None:
     """HQ-10.2.2: the square behind a trap that a figure jumps over, straight ahead; None where no map says which one.
 
     The square has to be free, passable and no open pit, and the jump begins outside of one. A figure of several squares
-    is put by hand. Raises: RuleViolation where nobody can jump or land, or with too few steps left.
+    is put by hand. Raises: RuleViolation where a jump or a landing is not possible, or with too few steps left.
     """
     laid, spot = scene.table.map, spot_of(scene.table, figure_id)
     trap = named_place(square, len(laid.quest.boards)) if laid and square else None

@@ -36,7 +36,7 @@ def is_drawn(quest_id: str) -> bool:
 
 
 def drawn_entry(quest_id: str, quest: QuestMap, content: Content) -> QuestEntry:
-    """Return what a drawing says of its quest, on top of what the group wrote that a drawing has no place for."""
+    """Return a drawing's facts about its quest, on top of what the group wrote that a drawing has no place for."""
     known = content.quests.get(quest_id, QuestEntry(id=quest_id))
     kind = quest.wandering_monster
     notes = (note.text for note in quest.notes if note.about == "quest")
@@ -68,7 +68,7 @@ def title_of(quest: QuestMap) -> str:
 
 
 def running_entry(table: Table, content: Content) -> QuestEntry | None:
-    """Return what is known of the quest that is played: what its entry says, and what only the drawing on the table
+    """Return the known facts of the quest that is played: what its entry says, and what only the drawing on the table
     says.
 
     The drawing's wandering monster goes before that of the quest book.

@@ -37,7 +37,7 @@ class Due(Model):
 
 
 def due(table: Table, content: Content) -> tuple[Due, ...]:
-    """Return what is due on the running turn and has not been done yet; nothing while no quest runs.
+    """Return the deeds due on the running turn and not done yet; none while no quest runs.
 
     What the rules would refuse now is not demanded: a figure that lies or sleeps on a trap, or whose pit has no free
     square beside it.
@@ -47,7 +47,7 @@ def due(table: Table, content: Content) -> tuple[Due, ...]:
 
 
 def _demanded(scene: Scene) -> tuple[Due, ...]:
-    """Return what the running turn asks for, whether or not it can be done."""
+    """Return the deeds the running turn asks for, whether or not they can be done."""
     table, on_turn = scene.table, scene.table.round.turn
     stepped_on = (*_traps(scene), *_robbed(scene))
     if on_turn == GAME_MASTER:

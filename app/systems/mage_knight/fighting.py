@@ -60,7 +60,7 @@ def fire_lightning(target: Name, neighbours: Names = (), target_standing: bool =
 
 @ruling("MKD-CTR-5", "MKD-SHK-1")
 def shockwave_counterattacks(affected_figures: Names = ()) -> Result:
-    """Tell who strikes back against a Shockwave: nobody."""
+    """Tell that no figure strikes back against a Shockwave."""
     return {"counterattack_by": [], "no_counterattack": list(affected_figures)}
 
 

@@ -35,9 +35,7 @@ def experience(
     owner: Name | None = None,
     victim: Annotated[Literal["mage_spawn", "enemy"], Spelled] = "mage_spawn",
 ) -> Result:
-    """Tell who gains the points of a dead figure: the `owner` of the figure that caused the lethal damage, or
-    nobody.
-    """
+    """Tell who gains the points of a dead figure: the `owner` of the figure that caused the lethal damage, if any."""
     gains = cause not in NO_GAIN
     return {"cause": cause, "victim": victim, "gains": gains, "points_to": owner if gains else None}
 

@@ -82,12 +82,12 @@ def body(kind: type[Model]) -> dict[str, Any]:
 
 
 def changing(kind: type[Model], told: type[Model] = Applied) -> dict[str, Any]:
-    """Return what routes share that change something by a body of this kind; `told`: their answer."""
+    """Return the settings shared by routes that change something by a body of this kind; `told`: their answer."""
     return {"status_code": HTTPStatus.CREATED, "responses": writing(told), "openapi_extra": body(kind)}
 
 
 def asking(kind: type[Model]) -> dict[str, Any]:
-    """Return what routes share that take a body of this kind and record nothing."""
+    """Return the settings shared by routes that take a body of this kind and record nothing."""
     return {"responses": writing(), "openapi_extra": body(kind)}
 
 
@@ -130,7 +130,7 @@ def _components(systems: Mapping[str, GameSystem], kinds: Sequence[type[Model]])
 
 
 def _parts(system: GameSystem) -> list[_Wanted]:
-    """Return what a game adds to the description."""
+    """Return a game's additions to the description."""
     codec, view = Codec(system), type(system.view(system.new_state(), GUEST.viewer))
     return [
         ("Command", "validation", codec.command),

@@ -57,7 +57,7 @@ def create_rescue(
             "errors/rescue_wait.html", {"is_done": done.is_set(), "has_laptop": settings.has_laptop}, status
         )
         if done.is_set():
-            answer.headers["Refresh"] = f"2{then}"  # in the moment of the change nobody is there to send a script
+            answer.headers["Refresh"] = f"2{then}"  # while the files change, the server cannot send a script
         return answer
 
     @app.get("/health/live")

@@ -119,7 +119,7 @@ def catalogue(asked: Asked, kind: str = "", search: str = "", own: str = "", gon
 
 
 def _intro(asked: CatalogueRequest) -> str:
-    """Return what is in the catalogue, and what changes do where something can be changed."""
+    """Return the entries of the catalogue, and the effect of changes where they are allowed."""
     words = asked.catalogue.labels
     if not asked.leads and "catalogue_page.for_players" in words:
         return words.text("catalogue_page.for_players")

@@ -113,7 +113,7 @@ def _hindrance(labels: Labels, offer: Offer) -> str:
 
 
 def _asked(look: Look, draft: Draft, kind: str, hero_id: str = "") -> tuple[str, str]:
-    """Return what is asked for before it can be done, and where."""
+    """Return the name of the action that is asked for first, and its address."""
     acting = {"hero_id": hero_id} if hero_id else {}
     return look.labels.text(f"actions.{kind}"), action_url(draft.url, kind, **acting)
 
@@ -216,7 +216,7 @@ def _ways(look: Look, table: Table, forms: FormMaker, actions: Actions, own: str
 
 
 def _strikes(table: Table, own: str, card: CombatCard) -> str:
-    """Return what a card does against each of the other side: wounds of hero and monster."""
+    """Return the wounds of hero and monster for a card against each of the other side."""
     ask, is_hero = Ask(Answers(), table.settled), table.side_of(own) == "hero"
     found = {one: matrix(ask, *((card, one) if is_hero else (one, card))) for one in COMBAT_CARDS}
     return t("card_strikes", **{one: f"{hero}:{monster}" for one, (hero, monster) in found.items()})

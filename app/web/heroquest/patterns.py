@@ -120,7 +120,7 @@ def _panel(app: Services, said: str, *tapped: str) -> Markup:
 
 
 def _log(app: Services) -> list[Markup]:
-    """Return what can be undone, and the entries: one taken back, one corrected, one from a phone."""
+    """Return the undo state and the entries: one taken back, one corrected, one from a phone."""
     game, sample = app.pages[SYSTEM.id], _sample()
     box = undo_box(app, game, sample, GAME_MASTER)
     return [app.fragments.html(box), app.fragments.group(chronicle(game, sample, GAME_MASTER))]

@@ -1,6 +1,6 @@
 """The game master's PIN: kept as an scrypt hash, guarded by a lock-out that doubles with every wrong try.
 
-The lock-out counts by address and by device, so that wrong tries lock out nobody else.
+The lock-out counts by address and by device, so that wrong tries lock out only their sender.
 """
 
 import hashlib

@@ -23,6 +23,6 @@ def try_cookies(answer: Response) -> Response:
 
 
 def no_cookies(request: Request, form: Mapping[str, object], field: str = "") -> FieldError | None:
-    """Return what is wrong if a form comes back without the cookies that were set with its page."""
+    """Return the error for a form that comes back without the cookies set with its page."""
     is_lost = bool(form.get(FIELD)) and not request.cookies
     return FieldError(field, "device.no_cookies", {}) if is_lost else None

@@ -17,7 +17,7 @@ Past = Callable[[int, Collection[int]], States]  # of a campaign
 class CardCache:
     """The changes of each action for a hero, as they were first made.
 
-    `past` looks up the states around actions of which nobody remembers them, as after a new start of the program.
+    `past` looks up states that are no longer in memory, as after a new start of the program.
     """
 
     def __init__(self, past: Past) -> None:

@@ -84,7 +84,7 @@ def _log_entry(entry: Entry, story: Story, row: _Row) -> Fragment:
 
 
 def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
-    """Return what undo and redo would do now."""
+    """Return the actions that undo and redo would act on now."""
     newest = next((one for one in snapshot.counting if one.undoable), None)
     story = game.stories(snapshot.state, actor).story(newest) if newest else None
     before = _without(app, snapshot, newest) if newest else None
@@ -104,7 +104,7 @@ def undo_box(app: Services, game: GamePages, snapshot: Snapshot, actor: Actor) -
 
 
 def differences(game: GamePages, before: CampaignState, after: CampaignState) -> tuple[Changes, ...]:
-    """Return what would change, in words, the house first."""
+    """Return the pending changes in words, the house first."""
     house, words = Changes(t("campaign"), "game_master", tuple(_house(before, after))), game.differences
     return tuple(one for one in (house, *words(before, after)) if one.changes)
 

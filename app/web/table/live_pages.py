@@ -119,7 +119,7 @@ def _waiting(snapshot: Snapshot, actor: Actor) -> Fragment:
 
 
 def waiting_for(device: Device) -> Fragment:
-    """Return what a phone sees that waits for the game master."""
+    """Return the page of a phone that waits for the game master."""
     return fragment("waiting", "campaigns/_waiting.html", name=device.name)
 
 

@@ -42,7 +42,7 @@ class Look:
         return self.snapshot.system.hero_names(self.snapshot.state.table)
 
     def named(self, _kind: str) -> Sequence[SelectOption]:
-        """Return what a field may name that no words name; a game with more than figures adds it."""
+        """Return further options that a field may name; a game with more than figures adds it."""
         return [SelectOption(one, name) for one, name in self.names.items()]
 
     def name_of(self, figure_id: str) -> str:

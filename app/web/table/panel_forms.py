@@ -61,7 +61,7 @@ class FormMaker:
         return (("type", kind), *fields.items())
 
     def typed(self, kind: str, name: str) -> str:
-        """Return what was typed into a field of this command, when it came back with an error."""
+        """Return the text typed into a field of this command, when it came back with an error."""
         return self._draft.query.get(name, "") if self._draft.query.get("type") == kind else ""
 
 

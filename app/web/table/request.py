@@ -75,7 +75,7 @@ class TableRequest:
 
     @property
     def frame(self) -> Context:
-        """Return what every page of a campaign shows, and the ways through it."""
+        """Return the parts shared by every page of a campaign, and its navigation."""
         return {
             "campaign_id": self.campaign_id,
             "campaign_name": self.snapshot.state.house.name,

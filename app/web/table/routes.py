@@ -186,7 +186,7 @@ def _refused(seen: TableRequest, draft: Draft | None, error: FormRefused | GameE
     draft = draft or _draft(seen, posted)
     if isinstance(error, FormRefused):
         return _answer(seen, replace(draft, errors=draft.errors or error.errors), 422)
-    is_told = "proposal" in posted and "proposal" not in draft.query  # that nobody proposes this any longer
+    is_told = "proposal" in posted and "proposal" not in draft.query  # that the proposal was withdrawn
     shown = draft if is_told and not isinstance(error, InvalidAnswer) else with_error(draft, error)
     return _answer(seen, shown, status_of(error))
 

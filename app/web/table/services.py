@@ -67,7 +67,7 @@ class Services:
 
     @property
     def gate(self) -> Gate:
-        """Return what tells who asks."""
+        """Return the service that identifies callers."""
         return Gate(self.settings.has_laptop, lambda: self.pin.generation, self.check_campaign)
 
     def check_campaign(self, number: int) -> None:

@@ -147,7 +147,7 @@ def _enough(actions: Iterable[Action]) -> Sequence[Action]:
 
 
 def _switched(campaign: Reading, known: Snapshot | None, recent: Sequence[Action]) -> Sequence[Switched]:
-    """Return what was undone and redone lately; only new entries are read."""
+    """Return recent undos and redos; only new entries are read."""
     is_action = bool(recent) and recent[0].revision == campaign.revision
     if known is not None and is_action and known.revision == campaign.revision - 1:
         return known.switched

@@ -242,7 +242,7 @@ class TablePages(Generic[LookT]):
         return LivePage(self.print_frame, page, ())
 
     def told(self, snapshot: Snapshot, actor: Actor, command: Command, decision: Decision) -> ConversationWords:
-        """Return what would follow from a command and what it still asks for, as far as this person may know it."""
+        """Return the outcome of a command and its open question, as far as this person may know it."""
         look = self.look(snapshot, actor)
         words = self.draft_words(look)
         words.learn(command)
@@ -281,7 +281,7 @@ class TablePages(Generic[LookT]):
         return ()
 
     def catalogue(self, _state: CampaignState) -> Catalogue | None:
-        """Return what a campaign plays with, entry by entry; None for a game without a catalogue."""
+        """Return the content of a campaign, entry by entry; None for a game without a catalogue."""
         return None
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:

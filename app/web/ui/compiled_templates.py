@@ -1,6 +1,6 @@
 """Compiled templates: in memory, and beside the templates as Python keeps its modules, so that no start compiles again.
 
-Like there, what cannot be written or read is only slower: compiling takes a seventh of a start, and fails nobody.
+Like there, what cannot be written or read is only slower: compiling takes a seventh of a start, and never fails.
 """
 
 import marshal

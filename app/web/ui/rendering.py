@@ -179,7 +179,7 @@ def wants_partial(request: Request) -> bool:
 
 
 def renderer_of(request: Request) -> Renderer:
-    """Return what renders the pages of the server a request came to."""
+    """Return the renderer of the server a request came to."""
     found: Renderer = request.app.state.renderer
     return found
 

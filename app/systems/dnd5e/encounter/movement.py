@@ -83,7 +83,7 @@ def may_pass(one: Combatant, other: Combatant) -> bool:
 
 
 def cost_in_metres(command: Walk, one: Combatant, table: Encounter) -> float:
-    """Return what a leg costs, however little is left for it."""
+    """Return the cost of a leg, however little is left for it."""
     found = after_leg(WayCovered(one.used, one.prone), command.leg(table), one.speeds, ruled=True)
     assert found is not None, "ruled to be possible"
     return found[1]

@@ -148,7 +148,7 @@ def _verdicts(noticed: Mapping[str, bool]) -> TableChanged:
 
 
 def _without(table: Encounter, hider: str) -> Mapping[str, bool]:
-    """Return what the game master has said of the others."""
+    """Return the game master's rulings without those about one hider."""
     return {pair: said for pair, said in table.noticed.items() if not pair.startswith(f"{hider}>")}
 
 

@@ -144,7 +144,7 @@ class _OfferMaker:
                 yield offer_of(command, error, one.id, group=_GROUPS[command.type], cost=cost)
 
     def _price(self, command: FightCommand) -> Mapping[str, int | bool | None]:
-        """Return what it costs in whole squares, and whether the turn has nothing left for it."""
+        """Return its cost in whole squares, and whether the turn has too little left for it."""
         one = self.one
         if isinstance(command, movement.Walk) and command.how != "take_back":
             metres = movement.cost_in_metres(command, one, self.table)

@@ -61,7 +61,7 @@ class WayCovered(NamedTuple):
 
 
 def after_leg(way: WayCovered, leg: Leg, speeds: Speeds, *, ruled: bool = False) -> tuple[WayCovered, float] | None:
-    """Return what a leg leads to, and its cost; None when too little is left for it, unless it is `ruled` to be
+    """Return the way after a leg, and its cost; None when too little is left for it, unless it is `ruled` to be
     possible.
 
     DND-MOV-2, DND-MOV-3: actions and attacks between the legs cost no metres.
@@ -100,7 +100,7 @@ class _WithSpeed(Question):
         return found
 
     def left(self, used: float) -> dict[str, float]:
-        """Return what each way to move has left."""
+        """Return the metres each way to move has left."""
         speeds = self.all_speeds
         return {mode.value: left_of(speeds.of(mode), used) for mode in Mode if speeds.of(mode) is not None}
 

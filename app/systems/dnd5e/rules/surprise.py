@@ -1,4 +1,4 @@
-"""Surprise: who notices whom when a fight begins, and what it costs those who notice nobody."""
+"""Surprise: who notices whom when a fight begins, and what it costs those who notice no enemy."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
@@ -24,7 +24,7 @@ class Pair(NamedTuple):
 
 
 def surprised_by(pairs: Sequence[Pair], observers: Sequence[str], *, stealthy: bool) -> Sequence[str]:
-    """DND-SUR-1, DND-SUR-3: without stealth nobody; else those who face enemies and notice none of them (A-04)."""
+    """DND-SUR-1, DND-SUR-3: without stealth no one; else those who face enemies and notice none of them (A-04)."""
     facing = {pair.observer for pair in pairs}
     aware = {pair.observer for pair in pairs if pair.noticed}
     return [one for one in observers if stealthy and one in facing and one not in aware]

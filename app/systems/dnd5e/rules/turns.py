@@ -36,7 +36,7 @@ def means_refusal(means: Means, *, used: bool, granted: bool, can_act: bool) -> 
 
 
 def means_for(means: Means, *, handled: int, special: bool = False, awkward: bool = False) -> Means:
-    """Return what a use takes: the action for an object that is not free after so many (DND-OBJ-2 to 5)."""
+    """Return the means a use takes: the action for an object that is not free after so many (DND-OBJ-2 to 5)."""
     if means == "object" and object_cost(handled, special=special, awkward=awkward)[0] == "action":
         return "action"
     return means
@@ -137,7 +137,7 @@ class Turn(Question):
         )  # fmt: skip
 
     def _paid(self, deed: Deed, used: Sequence[str]) -> str:
-        """Return what a deed takes, the action for an object after the first; empty where it is refused."""
+        """Return the means a deed takes, the action for an object after the first; empty where it is refused."""
         if deed in FREE_DEEDS:
             return deed
         means: Means = "action" if deed == "action" else "bonus_action" if deed == "bonus_action" else "object"
@@ -222,7 +222,7 @@ Cost = Literal["free", "action"]
 
 
 def object_cost(handled: int, *, special: bool, awkward: bool) -> tuple[Cost, str]:
-    """Return what handling one more object costs after so many in this turn, and the rule that says so."""
+    """Return the cost of one more object after so many in this turn, and its rule."""
     if special:
         return "action", "DND-OBJ-4"
     if awkward:

@@ -105,5 +105,5 @@ def modifiers(_ask: Ask, room: RoomKind | None = None, loot: Count = 0, further:
 
 
 def bridge_modifier(loot: int) -> int:
-    """Return what loot adds to the sum on the bridge (DQ-TST-4)."""
+    """Return the loot's addition to the sum on the bridge (DQ-TST-4)."""
     return loot

@@ -189,5 +189,5 @@ def judged(ask: Ask, way_out: bool | None = None) -> Generator[Found, None, bool
 
 
 def worth(loot: Loots) -> int:
-    """Return what loot is worth together; a card without a value 0 (DQ-CRD-4)."""
+    """Return the total value of loot; a card without a value 0 (DQ-CRD-4)."""
     return sum(one.value or 0 for one in loot)

@@ -146,7 +146,7 @@ def several_obstacles(ask: Ask, obstacles: Obstacles, strength: AttributeValue, 
 
 
 def obstacle_outcome(rule: str, obstacle: Obstacle, passes: bool, *, turn_ends: bool | None = None) -> Found:
-    """Return what an obstacle lets happen (DQ-OBS-1, DQ-OBS-2)."""
+    """Return the outcome at an obstacle (DQ-OBS-1, DQ-OBS-2)."""
     ends = not passes if turn_ends is None else turn_ends
     reason = f"{obstacle}_passed" if passes else f"{obstacle}_held"
     return found(rule, reason, obstacle=obstacle, passes=passes, turn_ends=ends)

@@ -176,7 +176,7 @@ def tower_room(
 
 
 def tower_options(loot: int, exits: tuple[Exit, ...], has_tower: bool, entry: str) -> tuple[str, ...]:
-    """Return what is offered in a tower room (DQ-ROOM-TOWER, DQ-ROOM-TOWER-2)."""
+    """Return the options in a tower room (DQ-ROOM-TOWER, DQ-ROOM-TOWER-2)."""
     move = any(not blocked_by(one) for one in exits)
     jump = has_tower and entry != "start_of_turn"
     offered = (("escape", loot > 0), ("move_on", move), ("other_tower", jump))

@@ -89,7 +89,7 @@ UNRULY_ABILITY = "hard_to_control"
 
 
 def strikes_friends(scene: Scene, figure_id: str) -> bool:
-    """HQ-19-SCHWER-ZU-KONTROLLIEREN: whether a figure may turn against its own side, as one that nobody controls does,
+    """HQ-19-SCHWER-ZU-KONTROLLIEREN: whether a figure may turn against its own side, as one out of control does,
     or one in frenzy, or a hero under a command."""
     figure = scene.figure(figure_id)
     if figure.amount(Effect.COMMANDED) or figure.amount(Effect.FRENZY):

@@ -141,7 +141,7 @@ def _plan(drawn: QuestBoard, doors: tuple[tuple[str, DoorStanding], ...], rubble
 
 @lru_cache(maxsize=64)
 def _pieces(drawn: QuestBoard) -> tuple[Piece, ...]:
-    """Return what cannot be stepped on: furniture, chests, allies of the drawing, and things drawn as blocking."""
+    """Return the blocked squares: furniture, chests, allies of the drawing, and things drawn as blocking."""
     found = list[Piece]()
     for thing in drawn.of_kind("furniture", "chest", "ally", "tile", "decoration"):
         said = thing if isinstance(thing, QuestPiece) else None

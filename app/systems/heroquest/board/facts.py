@@ -125,7 +125,7 @@ def reads_nothing(_: Scene, __: Standpoint, ___: Mapping[str, Any]) -> Known:
 
 
 def known(scene: Scene, kind: type[Command], told: Mapping[str, Any]) -> Known:
-    """Return what the map says of such a command, as far as it is told; nothing where no map lies."""
+    """Return the map's facts about such a command, as far as they are told; none without a map."""
     found = ON_BOARD.get(kind)
     if found is None or scene.table.map is None:
         return NOTHING

@@ -114,7 +114,7 @@ def import_quest(data: bytes | str, chosen: Mapping[str, Meaning] | None = None,
 
 
 def _meaning(source: str, chosen: Mapping[str, Meaning], *, of_1989: bool) -> tuple[Meaning, Certainty]:
-    """Return what an object becomes; an unknown one is decoration."""
+    """Return the piece an object becomes; an unknown one is decoration."""
     known = heroscribe_objects()
     if source in chosen:
         return chosen[source], Certainty.SURE

@@ -169,7 +169,7 @@ def _pieces(drawn: Element, boxes: Mapping[Element, str] | None = None, without:
 
 
 def _boxes(table: Element) -> Mapping[Element, str]:
-    """Return what empty cells of a table stand for: the points of a monster, crossed out one by one.
+    """Return the meaning of empty table cells: the points of a monster, crossed out one by one.
 
     All of them in a table of nothing else, otherwise those of a row that end in a skull.
     """

@@ -80,7 +80,7 @@ class Sight(Model):
 
     @cached_property
     def hindrance(self) -> Hindrance | None:
-        """Return what stands in the line; where there is no sight at all, what no shot passes either."""
+        """Return the hindrance in the line; where there is no sight at all, what no shot passes either."""
         if self.sight == "direct":
             return None
         return (self._stop(indirect=True) if self.sight == "none" else None) or self._stop()
@@ -101,8 +101,8 @@ class Sight(Model):
         return _ray(self.situation.plan, self.start, self.end, self._opaque()) if is_free else None
 
     def _stop(self, *, indirect: bool = False) -> Hindrance | None:
-        """Return what ends the line: the door where only its slant forbids it, otherwise what stands between the
-        centres.
+        """Return the hindrance that ends the line: the door where only its slant forbids it, otherwise what stands
+        between the centres.
         """
         plan, opaque = self.situation.plan, self._opaque(indirect=indirect)
         may_slant = self.rules.slanted_door == "one_die_less"
@@ -254,7 +254,7 @@ def barred_to(situation: Situation, mover: Mover, barred: Squares = 0) -> Square
 
 
 def behind_door(situation: Situation, door: Door, start: Square | None = None) -> Squares:
-    """Return what an opened door shows to a figure on `start`; to both sides without one.
+    """Return the squares an opened door shows to a figure on `start`; to both sides without one.
 
     A room is revealed wholly, a corridor as far as it is seen from the square behind the door; figures hide no squares.
     Beside the board there is nothing to see.
@@ -272,5 +272,5 @@ def behind_door(situation: Situation, door: Door, start: Square | None = None) -
 
 
 def step_reveals(situation: Situation, square: Square) -> Squares:
-    """Return what a step onto a square reveals: the room, or what is seen of the corridor and of open rooms."""
+    """Return the squares a step reveals: the room, or what is seen of the corridor and of open rooms."""
     return revealed_from(situation.plan, square)

@@ -65,7 +65,7 @@ def budget_of(scene: Scene, figure_id: str) -> int | None:
 
 
 def obstacles(scene: Scene, board: int, figure_id: str) -> Squares:
-    """Return what a figure goes around: open pits and the traps it knows of; heroes also what does not lie open yet.
+    """Return the squares a figure goes around: open pits, known traps, and for heroes unrevealed squares.
 
     The game master's monsters know every trap.
     """

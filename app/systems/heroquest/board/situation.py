@@ -112,7 +112,7 @@ class Situation(Model):
         return next((one for one in self.furniture if self.mask([one.block]) & bit), None)
 
     def opaque(self, *ends: Square, indirect: bool = False) -> Squares:
-        """Return what no line crosses between these squares: other figures and furniture; `indirect` only what is
+        """Return the squares no line crosses between these two: other figures and furniture; `indirect` only what is
         high.
         """
         if indirect:

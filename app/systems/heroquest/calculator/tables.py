@@ -127,7 +127,7 @@ def _seat(scene: Scene, described: HeroDescription, hero_id: str) -> None:
 
 
 def _healer_debt(content: Content, described: HeroDescription) -> int:
-    """Return what the healer is owed: the given number, otherwise the price of every injury."""
+    """Return the debt to the healer: the given number, otherwise the price of every injury."""
     if described.healer_debt is not None:
         return described.healer_debt
     return content.amounts.injury_debt * len(described.injuries)

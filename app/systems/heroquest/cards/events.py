@@ -173,7 +173,7 @@ def untouched() -> Pile:
 
 
 def pile_of(table: Table, deck: str) -> Pile:
-    """Return what is known of a deck's cards. Tables that knew no decks tell in the dungeon which treasure cards are
+    """Return the known facts of a deck's cards. Tables that knew no decks tell in the dungeon which treasure cards are
     out.
     """
     pile, before = table.decks.get(deck, untouched()), table.dungeon.treasure_out

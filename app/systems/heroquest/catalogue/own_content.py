@@ -18,7 +18,7 @@ def overlaid_by(own: Own) -> Overlaid:
 
 
 def content_of(table: Table) -> Content:
-    """Return what a table plays with. What its heroes still carry is never missing, even if it is gone from the
+    """Return the content of a table. What its heroes still carry is never missing, even if it is gone from the
     content.
     """
     return overlaid_by(table.own_content).content

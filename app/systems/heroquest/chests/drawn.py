@@ -115,5 +115,5 @@ def _languages() -> tuple[str, ...]:
 
 
 def _in_every_language(key: str) -> frozenset[str]:
-    """Return what a key is called in each language, for texts that somebody typed in another one."""
+    """Return the texts of a key in all languages, for texts that somebody typed in another one."""
     return frozenset(words.text(key) for words in map(labels, _languages()) if key in words)

@@ -70,7 +70,7 @@ def known_of_joint_attack(scene: Scene, _: Standpoint, told: Mapping[str, Any]) 
 
 
 def blow_of(scene: Scene, attacker_id: str, target_id: object, *, blames: str = "target_id") -> Known:
-    """Return what the map knows of a blow; nothing where one of the two does not stand on it."""
+    """Return the map's facts about an attack; none where one of the two does not stand on it."""
     here = Standpoint.of(scene.table, attacker_id)
     target = here.other(target_id) if here else None
     return blow(scene, here, target, blames=blames) if here and target else NOTHING

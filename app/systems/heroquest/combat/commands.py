@@ -112,7 +112,7 @@ class Attack(
     """One figure attacks another. What only the board shows, the people at the table say (ch. 3 and 4).
 
     `adjacent`: the target stands on one of the eight squares around, for shots and throws. `next_in_path`: whom an
-    indirect shot may strike instead; nobody means a piece of furniture. `room_behind`: the target can make way, so the
+    indirect shot may strike instead; None means a piece of furniture. `room_behind`: the target can make way, so the
     attacker may push it back. `second`: one attack more in the same turn, granted by a potion.
     """
 

@@ -152,7 +152,7 @@ def _unnamed(facts: Facts) -> Facts:
 
 
 def _meaning(row: TellingRow) -> TellingRow:
-    """Return what a row means, whatever leads to it and however it is told."""
+    """Return the meaning of a row, whatever leads to it and however it is told."""
     return row.model_copy(update={"rolls": (), "text": None})
 
 

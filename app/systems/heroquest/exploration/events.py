@@ -130,9 +130,9 @@ class WanderingMonsterCame(HeroEvent, type="wandering_monster.came", changes_not
 
 
 class FateRolled(Event, type="fate.rolled", touches=("{hero_id}",)):
-    """The game master asked fate; `hero_id` is whom a card for one person strikes, nobody if fate stays away."""
+    """The game master asked fate; `hero_id` is whom a card for one person strikes, None if fate stays away."""
 
-    # the hero; a throw that strikes nobody concerns nobody
+    # the hero; a throw that strikes no hero concerns no one
     roll: Roll
     in_play: int
     hero_id: str | None

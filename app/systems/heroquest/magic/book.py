@@ -137,7 +137,7 @@ def able_caster(scene: Scene, hero_id: str) -> Hero:
 
 
 def wizardry(scene: Scene, hero: Hero) -> Wizardry:
-    """Return what a wizard has learnt. Raises: RuleViolation for any other hero."""
+    """Return the spells a wizard has learnt. Raises: RuleViolation for any other hero."""
     found = scene.hero_class(hero).wizardry
     if found is None:
         raise RuleViolation("magic.no_wizard", field="hero_id", hero=hero.name)

@@ -1,6 +1,6 @@
 """The answers of a table at which everything happens, and rolls that show no more than a rule looks at.
 
-A rule that counts skulls cannot tell a white shield from a black one, so nobody has to tell them apart for it. A
+A rule that counts skulls cannot tell a white shield from a black one, so they are not told apart for it. A
 `LazyRoll` settles a question when it is put to it, and only that question: `count("skull")` settles the number of
 skulls, `faces` everything. Each answer is a branch with its weight; all together are the exact odds of the rule.
 
@@ -195,7 +195,7 @@ class Branching(Answers):
         return self._thrown(f"{first.purpose}_again", dice, first, by)
 
     def choose(self, purpose: str, *options: str, about: str = "", usual: str = "") -> str:
-        """Return what the policy says. Raises: Unanswered where it is to stop; Choosing; InvalidAnswer."""
+        """Return the policy's answer. Raises: Unanswered where it is to stop; Choosing; InvalidAnswer."""
         if len(options) == 1 or self._takes_given():
             return super().choose(purpose, *options, about=about, usual=usual)
         prompt = ChoicePrompt(purpose=purpose, options=options, about=about, usual=usual)

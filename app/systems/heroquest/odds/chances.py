@@ -151,7 +151,7 @@ class _Parts:
         return self._known[key]
 
     def _key(self, leaf: Leaf, later: Somebody) -> object:
-        """Return what has to be the same for two ways to go on as one."""
+        """Return the key that two ways must share to go on as one."""
         if leaf.seam is None:
             return None
         return (leaf.seam.path, *changed(self._question.table, leaf.table, later))

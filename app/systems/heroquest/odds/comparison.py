@@ -133,7 +133,7 @@ class Happening(NamedTuple):
 
 
 def happenings(facts: Sequence[Event]) -> tuple[Happening, ...]:
-    """Return what happened, in order."""
+    """Return the events in order."""
     return tuple(_happening(fact) for fact in facts)
 
 

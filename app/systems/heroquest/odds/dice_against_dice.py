@@ -38,8 +38,8 @@ class DiceAttack(NamedTuple):
 
     `repeat`: whether the whole attack roll may be thrown again, after a throw without a skull or whenever that promises
     more: more points, or with a `goal` a better chance of that many. `plagued`: every skull is thrown again once.
-    `left`: the points the target has; nobody loses more. HR-SAVE-BEYOND: each point that came through is saved alone,
-    or with `saves_beyond` false only as many as can be lost.
+    `left`: the points the target has, the most it can lose. HR-SAVE-BEYOND: each point that came through is saved
+    alone, or with `saves_beyond` false only as many as can be lost.
     """
 
     attack: Colors

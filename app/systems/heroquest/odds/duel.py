@@ -2,7 +2,7 @@
 
 Each round the living of the first side attack in order, then those of the second; each strikes the first foe who still
 stands, and points a blow takes beyond the foe's last one are lost. So a side is described by one number, the points it
-has left. No blow gives points back, so the only circle is a round in which nobody is hurt.
+has left. No blow gives points back, so the only circle is a round without wounds.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -53,9 +53,9 @@ class Survivors(NamedTuple):
 class Duel(NamedTuple):
     """Odds of a fight. Everything is exact.
 
-    `undecided` is the chance that nobody ever wins, because nobody can hurt the other. `rounds[n]` is the chance that
-    the fight ends in round n + 1; `later` is what remains beyond those rounds. `average_rounds` counts decided fights
-    only and is None when a fight may never end.
+    `undecided` is the chance that neither side ever wins, because neither can hurt the other. `rounds[n]` is the
+    chance that the fight ends in round n + 1; `later` is what remains beyond those rounds. `average_rounds` counts
+    decided fights only and is None when a fight may never end.
     """
 
     first_wins: Fraction
@@ -269,7 +269,7 @@ def _body(side: Side) -> int:
 
 @lru_cache(maxsize=4096)
 def _left(side: Side, points: int) -> tuple[int, ...]:
-    """Return what is left of each fighter: the first ones fall first."""
+    """Return the points left of each fighter: the first ones fall first."""
     left = []
     for fighter in reversed(side):
         left.append(min(points, fighter.body))

@@ -105,7 +105,7 @@ def shown(dice: tuple[DieKind, ...]) -> Weights:
 
 
 def _handfuls(die: DieKind, number: int) -> list[tuple[Faces, int]]:
-    """Return what so many equal dice can show, in the order of the die's faces, and how often."""
+    """Return the results of so many equal dice, in the order of the die's faces, and how often."""
     often = Counter(die.faces)
     found = []
     for faces in combinations_with_replacement(often, number):
@@ -140,7 +140,7 @@ def added(one: Counts, other: Counts) -> Counts:
 
 
 def lessened(one: Counts, other: Counts) -> Counts:
-    """Return what the second number leaves of the first, never below zero."""
+    """Return the odds of the first number less the second, never below zero."""
     weights = [0] * len(one.weights)
     for n, weight in enumerate(one.weights):
         for m, factor in enumerate(other.weights):

@@ -98,7 +98,7 @@ class OddsSearch:
         return tuple(replace(self._leaves[n], probability=chance) for n, chance in self.chances(path).items())
 
     def chances(self, taken: tuple[Any, ...]) -> Chances:
-        """Return what can follow on this path: to its end by first ways, then back, with the others of every fork.
+        """Return the outcomes on this path: to its end by first ways, then back, with the others of every fork.
 
         Any: see `Ways`.
         """

@@ -70,7 +70,7 @@ def import_hero(scene: Scene, command: ImportHero) -> Iterator[Event]:
 
 
 def new_entries(scene: Scene, file: HeroFile) -> Sequence[OwnEntry]:
-    """Return what the hero needs of his group's own content and this campaign has not. Raises: InvalidValue."""
+    """Return the custom content that the hero needs and this campaign lacks. Raises: InvalidValue."""
     own = {one.key for one in scene.table.own_content}
     try:
         entries = read_overlay("content", file.content).whole()

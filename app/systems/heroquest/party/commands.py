@@ -53,7 +53,7 @@ class ImportHero(
 ):
     """Let a hero of another campaign sit down, out of his file (`docs/hero-file.md`).
 
-    `name` is another one where his own is taken. With `without_unknown` things nobody knows here stay behind.
+    `name` is another one where his own is taken. With `without_unknown` things that are unknown here stay behind.
     """
 
     text: Annotated[str, FileText(200_000, least=1)]

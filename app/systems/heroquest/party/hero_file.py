@@ -131,7 +131,7 @@ def write_hero_file(file: HeroFile) -> str:
 
 
 def passport_of(hero: Hero) -> HeroPassport:
-    """Return what a hero takes along."""
+    """Return the passport a hero takes along."""
     things = tuple(like(ItemFile, one, item=one.content_id, wear=like(WearFile, one.wear)) for one in hero.items)
     return like(HeroPassport, hero, items=things, spell_sets=tuple(like(SpellSetFile, one) for one in hero.spell_sets))
 

@@ -31,7 +31,7 @@ def worth_trying(scene: Scene, kind: str, field: str, acting: str) -> Told:
 
 
 def values_of(scene: Scene, kind: type[Command], field: str, acting: str) -> tuple[str, ...] | None:
-    """Return what can be said for a field, refused or not; None where anything may be said or all of the content."""
+    """Return the options of a field, refused or not; None where anything may be said or all of the content."""
     told = worth_trying(scene, kind.type_name, field, acting)
     if told is not None:
         return tuple(sorted(told))
@@ -119,7 +119,7 @@ def _in_the_fire(scene: Scene, acting: str) -> Told:
 
 
 def _of_hero(known: Callable[[Scene, Hero], Collection[str]]) -> Callable[[Scene, str], Told]:
-    """Return what is known of a hero; None for any other figure, of which only the rules can tell."""
+    """Return the known facts of a hero; None for any other figure, of which only the rules can tell."""
 
     def found(scene: Scene, acting: str) -> Told:
         hero = scene.table.heroes.get(acting)

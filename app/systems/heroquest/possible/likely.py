@@ -44,5 +44,5 @@ def _of_kinds(able: Sequence[Offer], kinds: Sequence[str]) -> list[Offer]:
 
 
 def _place(offer: Offer) -> tuple[str, object]:
-    """Return what a tile stands for: a target, a door, or all of a kind."""
+    """Return the subject of a tile: a target, a door, or all of a kind."""
     return offer.type, offer.told.get("target_id" if offer.type == "attack" else "door_id")

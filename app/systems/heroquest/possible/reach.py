@@ -77,7 +77,7 @@ class FigureReach:
         return dict(sorted(costs.items(), key=lambda one: (one[1], one[0])))
 
     def hindrance(self, square: Square) -> Hindrance | None:
-        """Return what stops the way to a square of its board; None where it gets there now."""
+        """Return the hindrance on the way to a square of its board; None where it gets there now."""
         return _hindrance(_cost(self.now, self.spot.square, square), _cost(self.anywhere, self.spot.square, square))
 
     def leads_to(self, goal: Spot, *, beyond: bool) -> bool:
@@ -135,7 +135,7 @@ def _hindrance(cost: int, far_cost: int) -> Hindrance | None:
 
 
 def _cost(reach: Reach | None, here: Square, square: Square) -> int:
-    """Return what the way to a square costs from where a figure stands; `FAR` where none leads there."""
+    """Return the cost of the way from a figure to a square; `FAR` where none leads there."""
     if square == here:
         return 0
     cost = reach.cost(square) if reach else None

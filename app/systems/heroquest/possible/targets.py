@@ -105,7 +105,7 @@ class Attacks(NamedTuple):
 
 
 def attacks_on(scene: Scene, attacker_id: str, target_id: str, ways: tuple[WayToAttack, ...]) -> Attacks:
-    """Return what a figure can do to a target: one attack for each means that fits where both stand.
+    """Return the attacks of a figure on a target: one attack for each means that fits where both stand.
 
     Without a map every means fits. The plainest is the first one that reaches the target, or a blow if none does.
     """

@@ -241,7 +241,7 @@ class _Town:
         self, kind: type[Command], shop: Shop, subject: str, price: int | None, *, told: Mapping[str, JsonValue],
         content_id: str | None = None, item: Item | None = None, stock: int | None = None,
     ) -> Deal:  # fmt: skip
-        """Return a deal before it is tried; asked for are the id of a new thing, and a price that nobody knows."""
+        """Return a deal before it is tried; asked for are the id of a new thing, and a price that is not set."""
         unknown = (*filter(None, [new_field(kind)]), *(("price",) if price is None and content_id else ()))
         return Deal(
             type=kind.type_name, figure_id=self._hero.id, told={"hero_id": self._hero.id, **told}, group="town",
@@ -251,7 +251,7 @@ class _Town:
 
 
 def tried(table: Table, command: Command, content: Content) -> tuple[GameError | None, Table | None]:
-    """Return what the rules say to a command: an objection, or the table as it would be."""
+    """Return the rules' reply to a command: an objection, or the table as it would be."""
     scene = Scene(table, content, Answers())
     try:
         list(decide_on(scene, command))

@@ -42,7 +42,7 @@ class TurnLeft(Model):
 
 
 def turn_of(table: Table, figure_id: str) -> TurnLeft | None:
-    """Return what a figure has used of the running turn; None while it is not on turn.
+    """Return the means a figure has used of the running turn; None while it is not on turn.
 
     A second attack or spell is granted by magic, one of each by nimbleness (HQ-1.1-GEWANDT).
     """

@@ -63,7 +63,7 @@ def is_waiting(hero: Hero) -> bool:
 
 
 def ways_out(table: Table, content: Content, hero_id: str, item_id: str) -> Sequence[Command]:
-    """Return what can be done about a thing at once, so that less is wrong afterwards."""
+    """Return the commands that put a thing right at once."""
     before = open_faults(table, content)
     return [
         command

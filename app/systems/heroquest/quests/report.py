@@ -61,17 +61,17 @@ class QuestReport:
 
     @property
     def gold_found(self) -> int:
-        """Return what all of them found."""
+        """Return the gold all of them found."""
         return sum(tally.gold_found for tally in self.heroes.values())
 
     @property
     def gold_lost(self) -> int:
-        """Return what all of them lost."""
+        """Return the gold all of them lost."""
         return sum(tally.gold_lost for tally in self.heroes.values())
 
     @property
     def reward(self) -> int:
-        """Return what was shared in the end."""
+        """Return the gold shared in the end."""
         return sum(tally.reward for tally in self.heroes.values())
 
     @property

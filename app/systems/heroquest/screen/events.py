@@ -29,7 +29,7 @@ class ScreenEvent(Event, touches=(SCREEN,), audience=Audience.GAME_MASTER):
         return table.model_copy(update={"screen": self.evolve_screen(table.screen)})
 
     def evolve_screen(self, screen: Screen) -> Screen:
-        """Return what lies behind the screen after it."""
+        """Return what is behind the screen after this event."""
         return screen
 
 

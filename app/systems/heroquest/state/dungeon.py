@@ -151,7 +151,7 @@ class LaidMap(Model):
         return int(self.revealed[board], 16) if board < len(self.revealed) else 0
 
     def also_revealed(self, board: int, squares: Squares) -> tuple[str, ...]:
-        """Return what lies open when these squares do as well."""
+        """Return the revealed squares with these added."""
         known = [self.revealed_on(number) for number in range(len(self.quest.boards))]
         known[board] |= squares
         return tuple(f"{mask:x}" for mask in known)

@@ -40,7 +40,7 @@ def round_view(table: Table) -> RoundView:
 
 
 def board_view(table: Table) -> BoardView:
-    """Return what the quest has left on the board; none of it is secret."""
+    """Return the public state of the board: things on the floor, searched rooms, open traps."""
     dungeon = table.dungeon
     return like(
         BoardView, dungeon, on_floor=table.on_floor, searched=dungeon.exhausted, all_searched=dungeon.all_exhausted

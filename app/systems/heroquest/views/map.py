@@ -112,7 +112,7 @@ class SeenMap(Model):
 
 
 def seen_map(table: Table, viewer: Viewer) -> SeenMap | None:
-    """Return what this viewer may see of the map; None where none is laid.
+    """Return the map as this viewer may see it; None where none is laid.
 
     Players see revealed squares and the things there now. A hidden trap, door or monster, the kind of a trap that was
     only found, what is in a chest, letters and notes are the game master's alone.

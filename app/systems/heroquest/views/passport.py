@@ -94,7 +94,7 @@ def spell_views(table: Table, hero: Hero, content: Content) -> tuple[SpellView, 
 
 
 def gift_views(hero: Hero, content: Content) -> tuple[GiftView, ...]:
-    """Return what the class can do once a quest."""
+    """Return the gifts the class can use once a quest."""
     hero_class = content.classes[hero.hero_class]
     able = {Gift.HERBS: hero_class.herbs, Gift.NIMBLENESS: hero_class.nimble}
     return tuple(GiftView(id=gift, spent=gift in hero.spent_gifts) for gift, can in able.items() if can)

@@ -164,7 +164,7 @@ class TableView(Model):
 
 
 def table_view(table: Table, viewer: Viewer, content: Content, own: Sequence[OwnEntryView] = ()) -> TableView:
-    """Return what this viewer may see; `own` is the group's own content with its faults."""
+    """Return the table as this viewer may see it; `own` is the group's own content with its faults."""
     leads, settled = viewer.role is Role.GAME_MASTER, (table.house_rules, tuple(table.own_spells.items()))
 
     def seen(hero: Hero, seat: int) -> HeroView:

@@ -122,7 +122,7 @@ def place_options(look: HeroQuestLook, field: str, hero_id: str, *, is_decided: 
 
 
 def chest_in_words(look: HeroQuestLook, chest: DrawnChest) -> str:
-    """Return what the drawing puts into a chest and on it: for the game master alone."""
+    """Return the contents and trap that the drawing gives a chest: for the game master alone."""
     labels, drawn = look.labels, chest.thing
     found = [t("so_much_gold", gold=drawn.gold)] if drawn.gold else []
     found += [labels.word("item", one) for one in chest.contents]

@@ -78,13 +78,13 @@ class MasterTurnRows:
         )
 
     def means(self) -> tuple[TurnMeans, ...]:
-        """Return what the current unit has spent."""
+        """Return the means the current unit has spent."""
         unit = self.turn.current
         return turn_means(moved=self.turn.has_moved(unit), acted=self.turn.is_done(unit)) if unit else ()
 
 
 def due_rows(look: HeroQuestLook, url: str) -> tuple[MenuRow, ...]:
-    """Return what is due and no monster's own: a wandering monster, traps, fires, fate, clocks. Only for the game
+    """Return due deeds that belong to no monster: a wandering monster, traps, fires, fate, clocks. Only for the game
     master.
     """
     own = [due for due in look.view.due or () if due.figure_id not in look.table.monsters]
@@ -151,7 +151,7 @@ def due_deeds(look: HeroQuestLook, url: str, figure_ids: Iterable[str]) -> tuple
 
 
 def ending(look: HeroQuestLook, draft: Draft, open_yet: Sequence[MenuRow]) -> Shown:
-    """Return what is still open, and the facts that would follow from ending the turn, as the chronicle words them."""
+    """Return the deeds still open, and the facts of ending the turn, as the chronicle words them."""
     number, is_rounds_end = look.table.round.number, ends_round(look.table)
     foreseen = look.foretold(EndTurn())
     facts = [fact for fact in foreseen if not isinstance(fact, RoundBegan | TurnCompleted)]

@@ -115,7 +115,7 @@ class HeroQuestMenu(menu.Menu[HeroQuestLook]):
         )
 
     def _masters_turn(self, draft: Draft) -> MenuPanel:
-        """Return what is due, all monsters (the current one with its actions and targets), and the end of the turn."""
+        """Return due deeds, all monsters (the current one with its actions and targets), and the end of the turn."""
         look, url, wanted = self.look, draft.url, draft.query.get("unit", "")
         rows = MasterTurnRows(look, wanted)
         master = rows.turn

@@ -94,7 +94,7 @@ def attack_options(look: HeroQuestLook, attacker_id: str) -> Iterator[ItemChoice
 
 
 def way_text(look: HeroQuestLook, attacker_id: str, way: WayToAttack) -> str:
-    """Return what a way to attack is called: a thing with its wear, a throw of it, or what a monster does."""
+    """Return the name of a way to attack: a thing with its wear, a throw of it, or what a monster does."""
     hero = look.table.heroes.get(attacker_id)
     if hero is None:
         return t("melee") if way.means == "melee" else t("shot")

@@ -234,7 +234,7 @@ def _kind_card(entry: MonsterEntry, reader: Reader, hero: Hero | None) -> Shown:
 
 
 def _against(entry: MonsterEntry, reader: Reader, hero: Hero) -> Shown:
-    """Return what a hero and a kind of monster have to expect of each other."""
+    """Return the odds of a hero and a kind of monster against each other."""
     found = hero_against_kind(hero, entry.id, reader.bestiary, reader.table.house_rules)
     strikes, suffers, reason = None, None, t("only_the_values_in_the_quest")
     if found is not None:

@@ -159,7 +159,7 @@ class SpellKind(HeroQuestKind):
         return own.name if own else self.labels.called("spells", entry)
 
     def facts(self, entry: str) -> Facts | None:
-        """Return what was said of it so far."""
+        """Return the values entered so far."""
         if entry not in self.source.content.spells or not self.source.content.spells[entry].open:
             return None
         own = self.source.table.own_spells.get(entry)

@@ -48,7 +48,7 @@ class CatalogueSource:
 
     @cached_property
     def content(self) -> Content:
-        """Return what the table plays with."""
+        """Return the content of the table."""
         return content_of(self.table)
 
     def own(self, kind: str, entry: str) -> OwnEntry | None:
@@ -190,7 +190,7 @@ class TableKind(BookKind):
 
 
 def refused(faults: tuple[ContentFault, ...]) -> FormRefused:
-    """Return what does not fit, field by field."""
+    """Return the faults, field by field."""
     return FormRefused(tuple(field_error(one.file, one.field, one.fault, one.detail) for one in faults))
 
 

@@ -32,7 +32,7 @@ class HeroQuestDiceWays(dice_ways.DiceWays):
         return super().faces(prompt, mode, tapped)
 
     def throw(self, prompt: RollPrompt, draft: Draft) -> NextThrow:
-        """Return what the person at this device has to throw."""
+        """Return the dice that the person at this device has to throw."""
         if draft.mode is not DiceMode.STANDARD:
             return super().throw(prompt, draft)
         rolls = self._steps(prompt)

@@ -151,7 +151,7 @@ class HeroQuestDraftWords(words.DraftWords):
         return named or super().stage(stage, purposes)
 
     def note(self, stage: str) -> str:
-        """Return what a stage is about before it begins."""
+        """Return the description of a stage before it begins."""
         fall = self._content.fall
         return {
             "fall": t("then_what_breaks_in_the_fall"),

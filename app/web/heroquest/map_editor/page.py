@@ -108,7 +108,7 @@ def _things(asked: MapRequest, drawing_id: str, number: int, board: QuestBoard) 
 
 
 def _positions(asked: MapRequest, board: QuestBoard) -> list[tuple[str | int, ...]]:
-    """Return what the script knows of a board: id, kind, name, side of a door, square, width and height of each
+    """Return the data of a board for the script: id, kind, name, side of a door, square, width and height of each
     thing.
     """
     names = names_on(board, asked.words)

@@ -88,7 +88,7 @@ class _Tiles:
         return DeedTile(deed.text, self._note(deed), (), icon, hidden=deed.hidden, url=url), deed.key or ""
 
     def _note(self, deed: Deed) -> str:
-        """Return what there is for it: the potions of the pack, or where he would search."""
+        """Return a note for the tile: the potions of the pack, or where the hero would search."""
         private = self._hero.private
         match deed.kind:
             case "drink_potion" if private:

@@ -52,7 +52,7 @@ def _parts(look: HeroQuestLook, seen: SeenMap | None) -> Iterator[Part]:
 
 
 def _frame(look: HeroQuestLook, seen: SeenMap | None) -> Shown:
-    """Return what a page knows of the map besides: its boards, where the figure on turn stands, which area is where.
+    """Return further map data for a page: its boards, where the figure on turn stands, which area is where.
 
     `areas`: for each square a letter, row by row; `A` is the corridor, the first room `B`.
     """

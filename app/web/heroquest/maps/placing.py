@@ -31,7 +31,7 @@ class Placing:
     """Puts monsters on the map.
 
     While one is in hand (`put` in the address, or it has just come into play), the next tap on a free square puts that
-    one and moves nobody.
+    one and moves no other figure.
     """
 
     def __init__(self, look: HeroQuestLook, draft: Draft, make: FormMaker, board: SeenBoard) -> None:

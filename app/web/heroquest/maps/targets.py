@@ -88,7 +88,7 @@ class TargetRows(FigureAtHand):
             yield from overlay.block_shapes(self.figure.square, aim.other.square, aim.sight.hindrance.square)
 
     def _how(self, aim: Aim) -> str:
-        """Return what is to be said of an attack that can be made."""
+        """Return the note on an attack that can be made."""
         if aim.away == 1:
             return ""
         return t("free_sight") if aim.sight.sight == "direct" else t("only_past", **self._stop(aim.sight))
@@ -106,7 +106,7 @@ class TargetRows(FigureAtHand):
         return refusal if flies or aim.away == 1 else t("strikes_neighbours_only")
 
     def _stop(self, sight: Sight) -> dict[str, str | None]:
-        """Return what stands in a line, where, and its name, as far as this person sees it."""
+        """Return the thing in a line, its square and name, as far as this person sees it."""
         if sight.hindrance is None:
             return {"why": "nothing", "square": "", "name": None}
         there = sight.hindrance.square

@@ -83,7 +83,7 @@ class ThingRows:
             yield self._made(thing, square, ", ".join(filter(None, (state, veiled))), ways)
 
     def _holds(self, thing: AnyThing) -> str:
-        """Return what is drawn in a chest and on it, for the game master; empty for everything else."""
+        """Return the drawn contents and trap of a chest, for the game master; empty for everything else."""
         chest = self._chest(thing)
         if chest is None:
             return ""

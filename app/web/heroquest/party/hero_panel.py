@@ -69,7 +69,7 @@ def _body_row(hero: HeroView, make: FormMaker) -> ValueRow:
 
 
 def _revivals(hero: HeroView, make: FormMaker) -> ButtonGroup:
-    """Return what gets a hero up again: after fainting a potion or spell, after death only the elixir."""
+    """Return the means that get a hero up again: after fainting a potion or spell, after death only the elixir."""
     means = [("potion", t("potion")), ("spell", t("healing_spell"))]
     if hero.stands_up:
         means.insert(0, ("stands_up", t("stands_up_unaided")))

@@ -155,7 +155,7 @@ def casting(spell: SpellView) -> str:
 
 
 def spell_text(labels: Labels, spell: str, own: str = "") -> str:
-    """Return what a spell does: in the group's words, or in ours; empty for a slot of which nothing was said."""
+    """Return the text of a spell: in the group's words, or in ours; empty for a slot of which nothing was said."""
     key = f"spell_texts.{spell}"
     return own or (labels.text(key) if key in labels else "")
 

@@ -151,7 +151,7 @@ def _place(path: str, words: Labels) -> str:
 
 
 def _arrival(caller: HeroQuestRequest, decision: Decision) -> Context:
-    """Return what would follow from a file."""
+    """Return a preview of what a file would change."""
     arrived = next(fact for fact in decision.events if isinstance(fact, HeroArrived))
     after = reduce(evolve, decision.events, caller.look.table)
     words, content = SYSTEM.labels_of(after, spoken.get()), SYSTEM.content_of(after)

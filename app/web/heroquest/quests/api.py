@@ -68,7 +68,7 @@ class LuckPart(Model):
 class Attempt(Model):
     """One attempt: the revisions at which it began and ended, and what happened.
 
-    `other_kills` were entered by hand, and nobody said whose they are.
+    `other_kills` were entered by hand, without saying whose they are.
     """
 
     outcome: QuestOutcome | None

@@ -69,7 +69,7 @@ def _read(values: FormData | QueryParams) -> CloseQuest | None:
 
 
 def _decided(caller: HeroQuestRequest, command: CloseQuest, given: Sequence[Answer]) -> Decision:
-    """Return what follows. An answer that does not fit any more begins the questions anew."""
+    """Return the outcome. An answer that no longer fits starts the questions again."""
     play, campaign_id = caller.app.play, caller.snapshot.campaign_id
     try:
         return play.preview(campaign_id, command, given, actor=caller.actor)
@@ -170,7 +170,7 @@ def _excess(
 
 
 def _prospects(caller: HeroQuestRequest, hero: Hero, option: str, table: Table) -> tuple[str, ...]:
-    """Return what a gained point would change; a choice left open is made on the phone later."""
+    """Return the changes a gained point would bring; a choice left open is made on the phone later."""
     if option == LATER:
         return (t("gets_the_choice_on_the_passport", name=hero.name),)
     return prospects_in_words(caller.look.labels, hero, caller.look.content, table.house_rules, option)

@@ -74,7 +74,7 @@ def _free_id(caller: HeroQuestRequest) -> str:
 
 
 def _typed(form: FormData) -> dict[str, Any]:
-    """Return what was typed; notes keep their lines."""
+    """Return the typed values; notes keep their lines."""
     pairs = [(name, str(value)) for name, value in form.multi_items()]
     fields = [pair for pair in pairs if pair[0].partition(".")[0].removesuffix(LIST) in _FIELDS]
     found = in_rows(schema_of(WriteQuest), nested(fields))

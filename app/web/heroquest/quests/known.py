@@ -94,8 +94,9 @@ def running_title(look: HeroQuestLook) -> str:
 
 
 def entry_of(look: HeroQuestLook, quest_id: str, drawn: DrawnQuest | None = None) -> QuestEntry | None:
-    """Return what is known of a quest: of one that is drawn what the drawing says now, of the running one also what the
-    drawing on the table says; None for one without an entry.
+    """Return the known facts of a quest; None for one without an entry.
+
+    Of one that is drawn it is what the drawing says now, of the running one also what the drawing on the table says.
     """
     running = look.table.running_quest
     if running is not None and running.quest_id == quest_id:

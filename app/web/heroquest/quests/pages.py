@@ -214,7 +214,7 @@ def beginning(caller: HeroQuestRequest, path: str, form: FormData) -> StartQuest
 
 
 def aftermath_page(caller: HeroQuestRequest, refused: FormRefusal = NOTHING_WRONG) -> Context:
-    """Return what is left to do."""
+    """Return the steps left to do."""
     run = caller.look.table.quest_log[-1] if caller.look.table.quest_log else None
     cards = ready_cards(caller)
     return {

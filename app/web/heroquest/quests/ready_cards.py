@@ -63,7 +63,7 @@ class ReadyCard:
 
     @property
     def warning(self) -> str:
-        """Return what he should do before, though he may go; empty if he may not go."""
+        """Return advice for a hero who may go; empty if he may not go."""
         return next((hint.warning for hint in self.hints if hint.warning), "") if self.is_ready else ""
 
 

@@ -119,7 +119,7 @@ class Differences:
             t("player"): hero.player,
             t("seat"): str(hero.seat),
             t("picture"): word("portraits", "own" if state.picture else state.portrait.value),
-            t("the_players_notes"): t("written") if state.notes else "",  # nobody at the table shall read them
+            t("the_players_notes"): t("written") if state.notes else "",  # no one else at the table may read them
             t("condition"): self._labels.text(f"conditions.{hero.condition}"),
             t("body_points"): word("", hero.body_points.current),
             t("body_points_maximum"): word("", hero.body_points.maximum),

@@ -36,12 +36,12 @@ class HeroQuestLook(look.Look):
 
     @cached_property
     def content(self) -> Content:
-        """Return what the table plays with, its own content included."""
+        """Return the content of the table, its own entries included."""
         return SYSTEM.content_of(self.table)
 
     @cached_property
     def view(self) -> TableView:
-        """Return what this person may see of the table."""
+        """Return the table as this person may see it."""
         return VIEWS.view(self.table, self.actor.viewer)
 
     @cached_property
@@ -131,7 +131,7 @@ class ViewCache:
         self._views: dict[tuple[int, Viewer], tuple[Table, TableView]] = {}
 
     def view(self, table: Table, viewer: Viewer) -> TableView:
-        """Return what a viewer may see of a table."""
+        """Return a table as a viewer may see it."""
         key = id(table), viewer
         known = self._views.get(key)
         if known is None:
@@ -155,7 +155,7 @@ class HeroQuestRequest(TableRequest):
 
     @cached_property
     def look(self) -> HeroQuestLook:
-        """Return what this person sees of the table."""
+        """Return the table as this person sees it."""
         known = self.snapshot.known_to(self.actor)
         return HeroQuestLook(SYSTEM.labels_of(known.state.table, spoken.get()), known, self.actor)
 

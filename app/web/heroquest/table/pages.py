@@ -142,7 +142,7 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
         return super().panel(snapshot, actor, hero_id, draft)
 
     def told_by_table(self, snapshot: Snapshot, draft: Draft) -> Iterable[tuple[str, str]]:
-        """Return what the map knows."""
+        """Return the facts of the map."""
         kind = draft.query["type"]
         if _table(snapshot.state).map is None or kind not in ACTIONS.kinds:
             return ()
@@ -227,7 +227,7 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
         return tuple(hero_changes(self.words(after), _table(before), _table(after), hero_id))
 
     def catalogue(self, state: CampaignState) -> Catalogue:
-        """Return what a campaign plays with, and the group's own."""
+        """Return the content of a campaign, and the group's own."""
         return HeroQuestCatalogue(CatalogueSource(_table(state), self.labels, self.words(state)))
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:

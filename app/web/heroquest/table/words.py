@@ -80,7 +80,7 @@ def dice_reason(reason: Reason, labels: Labels) -> str:
 
 
 def counted_faces(side: DiceSide, number: int) -> str:
-    """Return what counts on a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
+    """Return the counted face of a side, by its number: `1` Totenschädel, `2` weiße Schilde."""
     if side is DiceSide.ATTACK:
         return t("skulls", number=number)
     return t("white_shields", number=number)
@@ -157,7 +157,7 @@ def odds_line(title: str, chances: Sequence[tuple[str, float]]) -> Shown:
 
 
 def choices_line(choices: Sequence[ChoiceOdds], labels: Labels) -> str:
-    """Return what the odds took where somebody may choose, in one sentence; empty without a choice.
+    """Return the choices that the odds assume, in one sentence; empty without a choice.
 
     Of a question asked several times the answer other than its first option counts: a roll was repeated at all.
     """

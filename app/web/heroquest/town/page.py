@@ -131,7 +131,7 @@ class _Wares:
 
 
 def _shop_windows(look: HeroQuestLook) -> Sequence[Shown]:
-    """Return what a guest sees: the wares with their prices."""
+    """Return the wares with their prices, as guests see them."""
     found: dict[Shop, list[Shown]] = {}
     for entry in look.content.items.values():
         if entry.for_sale:

@@ -63,7 +63,7 @@ def shop_part(shop: Shop, wares: tuple[Shown, ...], note: str = "", *, sets_stoc
 
 
 def name_of(deal: Deal, look: HeroQuestLook) -> str:
-    """Return what a deal is about."""
+    """Return the name of the thing a deal is about."""
     if deal.item is not None:
         return look.cards.item_name(deal.item)
     if deal.content_id is not None:

@@ -136,7 +136,7 @@ class Menu(Generic[LookT]):
         return idle_panel(self.look, draft, t("what_happens"), "")
 
     def warning(self, _kind: str, _acting: str) -> str:
-        """Return what somebody should know before such a deed of this figure; a warning locks nothing."""
+        """Return a warning before such a deed of this figure; it locks nothing."""
         return ""
 
     def titles(self) -> Mapping[str, str]:

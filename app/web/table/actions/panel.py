@@ -154,7 +154,7 @@ class Asking(Generic[LookT]):
 
     def _stopped(self, offers: Offers) -> str:
         """Return the refusal that no answer could avoid; empty where fields are asked."""
-        is_open = self.acting is None and not self.schema.get("required")  # nobody in particular does it, to nobody
+        is_open = self.acting is None and not self.schema.get("required")  # no acting figure, no target
         error = offers.refusal() if is_open or self.acting in self.given else None
         name = (error and error.field) or ""
         is_unasked = is_open and name in self.schema["properties"] and self.is_pointless(offers, name)

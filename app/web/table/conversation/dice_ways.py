@@ -39,7 +39,7 @@ class DiceWays:
         return tuple(tapped)
 
     def throw(self, prompt: RollPrompt, draft: Draft) -> NextThrow:
-        """Return what to enter next of a roll, as the person at this device enters it."""
+        """Return the next throw of a roll, as the person at this device enters it."""
         return NextThrow((), prompt.dice[min(len(draft.tapped), len(prompt.dice) - 1)].id)
 
     def groups(self, prompt: RollPrompt, _draft: Draft) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ class DraftWords:
         return False
 
     def follows(self, _draft: Draft) -> Mapping[str, str]:
-        """Return what is shown after the action, as fields of its form (`then`, `tab`)."""
+        """Return the page shown after the action, as fields of its form (`then`, `tab`)."""
         return {}
 
     def beside(self, _prompt: Prompt, _draft: Draft) -> str:
@@ -70,7 +70,7 @@ class DraftWords:
         return face.partition(JOINT)[0]
 
     def figure(self, face: str) -> str:
-        """Return what is counted, in words."""
+        """Return the counted face in words."""
         return self._labels.text(f"counted_faces.{face}") if f"counted_faces.{face}" in self._labels else face
 
     def how_many(self, face: str) -> str:
@@ -165,7 +165,7 @@ class DraftWords:
         return self.asked(prompt).title
 
     def explain(self, prompt: Prompt) -> str:
-        """Return what is asked."""
+        """Return the question."""
         return self.asked(prompt).text
 
     def asked(self, prompt: Prompt) -> PromptText:
@@ -204,7 +204,7 @@ class DraftWords:
         return ""
 
     def face(self, purpose: str, face: str) -> str:
-        """Return what was drawn: a card by its name, anything else as the question calls it."""
+        """Return the name of what was drawn: a card by its name, anything else as the question calls it."""
         words = self._labels.face(face)
         return self.option(purpose, face) if words == face else words
 
