@@ -77,7 +77,7 @@ class Mended:
         self.count = 0
 
     def plan(self) -> Repair:
-        """Return the plan of a repair: the entries it would save. Call it before anything else. Raises: StorageFault."""
+        """Return the plan of a repair: the entries it would save. Call it first. Raises: StorageFault."""
         at = None
         for line in self._following(self._recorded):
             self.count, at = line.revision, line.at
