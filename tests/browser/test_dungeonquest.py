@@ -34,7 +34,7 @@ def test_a_lone_turn_on_a_phone(laptop: Page, server: Server) -> None:
     expect(laptop.locator("#action-panel")).to_contain_text("Raumplättchen")
     laptop.get_by_role("button", name=re.compile("^App zieht")).click()
     expect(laptop.locator("#action-panel")).to_contain_text("Neues Plättchen")
-    laptop.get_by_role("button", name=re.compile("^Wurf verfallen")).click()
+    laptop.get_by_role("button", name=re.compile("^Wurf verwerfen")).click()
     expect(laptop.locator("#action-head")).to_have_text("Was tut Runa?")
     laptop.locator("#undo-box").get_by_role("button", name=re.compile("^Rückgängig")).click()
     expect(laptop.locator("#sun-track")).to_contain_text("Feld 1")

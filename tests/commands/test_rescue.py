@@ -186,7 +186,7 @@ def test_a_server_without_a_laptop_says_who_decides(lost: Settings) -> None:
             if "neu starten" in line:
                 break
         assert f"eine Sicherung aus „{lost.backups}“ nach „{lost.database}“ kopieren" in said
-        assert "fragt die Seite http" not in said
+        assert "Entscheide auf der Seite http" not in said
     settings = lost.model_copy(update={"has_laptop": False})
     app = create_rescue(
         settings, Renderer(lambda: Labels("de")), found_in(lost), Rescue(lost, SYSTEMS, lambda: NOW), (), lambda: None

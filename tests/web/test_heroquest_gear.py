@@ -57,15 +57,15 @@ class TestGear:
         assert server.revision(campaign) == before
 
     def test_a_thing_is_dropped(self, table: Place) -> None:
-        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Dolch weggeben")
-        assert "Dolch weggeben" not in labels(page)
-        assert "Bogen weggeben" in labels(page)
+        page = tap(table.caller, table.open(hero=ELF, tab="gear"), "Dolch entfernen")
+        assert "Dolch entfernen" not in labels(page)
+        assert "Bogen entfernen" in labels(page)
 
     def test_the_last_thing_dropped_leaves_nothing(self, server: Server) -> None:
         table = Place(server.laptop, f"/campaigns/{(campaign := server.campaign('heroquest'))}/table")
         server.do(campaign, "seat_hero", hero_id="a", name="Ada", hero_class="barbarian")
         page = table.open(hero="a", tab="gear")
-        while found := [label for label in labels(page) if label.endswith(" weggeben")]:
+        while found := [label for label in labels(page) if label.endswith(" entfernen")]:
             page = tap(table.caller, page, found[0])
         assert "Trägt nichts bei sich." in panel_text(page)
 

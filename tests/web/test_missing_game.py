@@ -96,7 +96,7 @@ def test_it_leaves_as_a_file_and_comes_in_where_its_game_is(
     assert "Abend%201.kampagne.json.gz" in file.headers["content-disposition"]
     refused = bring(house, file.content)
     assert refused.status_code == 422
-    assert "eines Spiels, das dieser Heldenpass nicht kennt (toy)." in text_at(refused, "main")
+    assert "Das Spiel dieser Kampagne kennt dieser Heldenpass nicht (toy)." in text_at(refused, "main")
     assert len(house.services.store.campaigns()) == 2
     house.close()
     monkeypatch.undo()

@@ -46,7 +46,7 @@ def test_who_plays_an_own_class_is_shown_everywhere(server: Server, campaign: in
     form = wish | {"revision": str(server.revision(campaign)), "key": new_key()}
     assert table.caller.post(table.url, data=form, headers=HTMX).status_code == 200
     assert "Ritter, Ada" in panel_text(table.open(hero="kuno"))
-    assert "Flammenaxt weggeben" in labels(table.open(hero="kuno", tab="gear"))
+    assert "Flammenaxt entfernen" in labels(table.open(hero="kuno", tab="gear"))
     for path in ("heroes/kuno", "heroes/kuno/sheet", "log", "watch"):
         page = server.laptop.get(f"/campaigns/{campaign}/{path}").text
         assert "Ritter" in page

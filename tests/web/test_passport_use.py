@@ -36,7 +36,7 @@ def test_whatever_can_be_used_is_one_tap_away_from_its_question(server: Server, 
     elf, wizard = (hero_ids(server, campaign)[place] for place in (ELF, WIZARD))
     page = server.player(campaign, wizard).get(f"/campaigns/{campaign}/heroes/{wizard}")
     told = text_at(page, "passport-spells")
-    assert "Basiszauber 15 von 18 übrig · gelingt in 55,6 %" in told
+    assert "Basiszauber 15 von 18 übrig · gelingt zu 55,6 %" in told
     assert "Feuerball Jeder Totenschädel ist ein Punkt Schaden. · noch 5-mal Wirken" in told
     assert re.search(r"do=act&amp;type=cast_basic_spell&amp;spell=fireball&amp;hero_id=", page.text)
     assert re.search(r"do=act&amp;type=read_scroll&amp;item_id=", page.text)

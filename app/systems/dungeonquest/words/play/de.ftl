@@ -424,4 +424,4 @@ errors-rune-none = Dieser Held hat keine Rune mehr.
 choices-cards-own = Die App zieht alles
 choices-cards-printed = Wir haben die Schachtel
 asked-begin_game-cards = Woher kommen Karten und Plättchen?
-asked-take_loot-number = Die wievielte Beutekarte?
+asked-take_loot-number = Welche Beutekarte (1, 2, 3 …)?
