@@ -1,4 +1,4 @@
-"""The English of the code is plain: verb and object first, no riddles, one class for a name.
+"""The English of code, docs and words is plain: verb and object first, no riddles, one class for a name.
 
 The numbers are what is left to mend. They may only fall: lower them when fewer are found.
 """
@@ -16,6 +16,7 @@ from typing import NamedTuple
 import pytest
 
 from app.settings import ROOT
+from tests.labels import fluent_files
 
 QUESTION = re.compile(r"(What|Who|Whose|Whom|Where|How|Whether|Why|Which|When|Everything)\b")
 NO_VERB = re.compile(r"(The|An?|All|Every|Each|One|Its|No|Those|These|Both|Everybody|Somebody)\b")
@@ -31,6 +32,12 @@ FORBIDDEN = {
     r"\bnobody\b": 0,
     r"\bwhat stands there\b": 0,
 }
+# No German, no abbreviation of it, and no turn of phrase out of it on an English page.
+FORBIDDEN_ON_PAGES = (
+    r"\bwhoever\b", r"\bthe own\b", r"\bwhat stands there\b", r"\bparted by\b", r"\bat which\b", r"\bon turn\b", r"\bjust now\b",
+    r"\bon the table yet\b", r"\bas it came\b", r"\bstands there\b", r"\blies there\b", r"\bthrows? an? d\d", r"\bone['’]s own\b",
+    r"\b(?:W6|W8|W10|W20|KK|IP|TP|RK|SL|EP|HT2|HT4)\b", r"\b(?:und|oder|nicht|der|das)\b",
+)  # fmt: skip
 MOST_DOTS = 0  # comments that go on where another one ended
 
 
@@ -59,6 +66,29 @@ def texts() -> tuple[Text, ...]:
     files = sorted((ROOT / "app").rglob("*.py"))
     return tuple(
         text for file in files for text in texts_of(file.read_text("utf-8"), file.relative_to(ROOT).as_posix())
+    )
+
+
+@cache
+def documents() -> tuple[Text, ...]:
+    """Return the lines of all English documents, without what is quoted as code."""
+    german = ("bilder.md", "club-server.md", "handbuch.md")
+    files = (file for file in sorted((ROOT / "docs").glob("*.md")) if file.name not in german)
+    return tuple(
+        Text(f"{file.name}:{number}", "line", re.sub(r"`[^`]*`", "", line))
+        for file in (*files, *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md", "NOTICE.md")))
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+    )
+
+
+@cache
+def words() -> tuple[Text, ...]:
+    """Return all English texts of the app, without the data that they show."""
+    return tuple(
+        Text(f"{file.relative_to(ROOT).as_posix()}: {name}", "words", text)
+        for file in sorted((ROOT / "app").rglob("en.ftl"))
+        for name, message in fluent_files.messages(file).items()
+        for text in fluent_files.texts(message)
     )
 
 
@@ -115,6 +145,16 @@ def test_first_lines_are_short() -> None:
 @pytest.mark.parametrize("phrase", FORBIDDEN)
 def test_forbidden_phrases_grow_rarer(phrase: str) -> None:
     held(with_phrase(phrase, texts()), FORBIDDEN[phrase])
+
+
+@pytest.mark.parametrize("phrase", FORBIDDEN)
+def test_documents_are_plain(phrase: str) -> None:
+    held(with_phrase(phrase, documents()), 0)
+
+
+@pytest.mark.parametrize("phrase", FORBIDDEN_ON_PAGES)
+def test_english_pages_are_plain(phrase: str) -> None:
+    held([f"{text.place}: {text.words}" for text in words() if re.search(phrase, text.words, re.IGNORECASE)], 0)
 
 
 def test_comments_are_whole_sentences() -> None:

@@ -7,7 +7,7 @@ from app.core.board.passages import Squares
 from app.core.board.squares import Square
 from app.core.events import Command
 from app.systems.heroquest.bestiary.abilities import spell_right
-from app.systems.heroquest.content.spells import School, Sight, Spell, Targets, Working
+from app.systems.heroquest.content.spells import School, Spell, SpellSight, Targets, Working
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.magic.commands import CastMonsterSpell
 from app.systems.heroquest.tactics.ground import MonsterGround
@@ -63,6 +63,6 @@ def _casts(ground: MonsterGround, spell: Spell, order: Order) -> Iterator[PlanDe
 
 
 def _in_sight(ground: MonsterGround, spell: Spell, hero_id: str) -> Squares:
-    if spell.sight is Sight.AREA:
+    if spell.sight is SpellSight.AREA:
         return ground.situation.in_area(ground.foes[hero_id].square)
-    return ground.seen(hero_id) if spell.sight is not Sight.NONE else ground.end_mask
+    return ground.seen(hero_id) if spell.sight is not SpellSight.NONE else ground.end_mask

@@ -1,11 +1,11 @@
 a_name_a_kind_or_a_price = Name, Art oder Preis
-as_in_the_book = wie mitgeliefert
+default_in_catalogue = wie mitgeliefert
 back_to_the_list = Zurück zur Liste
 back_to_the_original = Zurück zum Original
 catalogue_file = Katalogdatei
 changed = geändert
 copy = Kopie von { $begun }
-create_anew_as_a_copy = Duplizieren
+duplicate = Duplizieren
 details = Angaben
 different_from_the_book = Anders als mitgeliefert
 does_not_fit = passt nicht

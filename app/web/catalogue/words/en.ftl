@@ -1,11 +1,11 @@
 a_name_a_kind_or_a_price = Name, kind or price
-as_in_the_book = Default
+default_in_catalogue = Default
 back_to_the_list = Back to the list
 back_to_the_original = Back to the original
 catalogue_file = Catalogue file
 changed = changed
 copy = Copy of { $begun }
-create_anew_as_a_copy = Duplicate
+duplicate = Duplicate
 details = Details
 different_from_the_book = Changed from the default
 does_not_fit = does not fit

@@ -17,7 +17,7 @@ check_other_address = Does another of the addresses above work? Type it on the p
 if_none_answers = If an address does not answer here, the laptop itself is the problem: restart Heldenpass after switching to the right Wi-Fi.
 end_the_program = End Heldenpass
 ending_is_safe = Everything is saved, even in the middle of a turn. { $pages ->
-    [0] Nobody is watching just now.
+    [0] Nobody is watching right now.
     [one] One open table or passport loses its connection.
    *[other] { $pages } open tables and passports lose their connection.
   }

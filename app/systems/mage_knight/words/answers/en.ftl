@@ -193,7 +193,7 @@ answers-conversion = { $number ->
 answers-move_token = { $reason ->
         [free] You may move this monster token.
         [out] Not allowed: it shares a section with one of your heroes.
-       *[in] Not allowed: one of your heroes stands there.
+       *[in] Not allowed: one of your heroes is there.
     }
 answers-token_opens_door = { $allowed ->
         [yes] The door opens, which leaves { $movement_left } movement points.

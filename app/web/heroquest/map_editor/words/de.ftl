@@ -75,7 +75,7 @@ map_facts = { $boards ->
    *[other] { $findings } Befunde
  }
 maps_of_house = Gezeichnete Abenteuer
-maps_that_ship = Mitgelieferte Abenteuer
+included_quests = Mitgelieferte Abenteuer
 marks_of_palette = Marken
 monster_in_print = Monster
 monsters_of_palette = Monster

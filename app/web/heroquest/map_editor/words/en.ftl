@@ -75,7 +75,7 @@ map_facts = { $boards ->
    *[other] { $findings } findings
  }
 maps_of_house = Drawn quests
-maps_that_ship = Included quests
+included_quests = Included quests
 marks_of_palette = Marks
 monster_in_print = Monster
 monsters_of_palette = Monsters
