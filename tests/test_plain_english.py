@@ -34,10 +34,19 @@ FORBIDDEN = {
 }
 # No German, no abbreviation of it, and no turn of phrase out of it on an English page.
 FORBIDDEN_ON_PAGES = (
-    r"\bwhoever\b", r"\bthe own\b", r"\bwhat stands there\b", r"\bparted by\b", r"\bat which\b", r"\bon turn\b", r"\bjust now\b",
-    r"\bon the table yet\b", r"\bas it came\b", r"\bstands there\b", r"\blies there\b", r"\bthrows? an? d\d", r"\bone['’]s own\b",
-    r"\b(?:W6|W8|W10|W20|KK|IP|TP|RK|SL|EP|HT2|HT4)\b", r"\b(?:und|oder|nicht|der|das)\b",
-)  # fmt: skip
+    r"\bwhoever\b",
+    r"\b(?:the|one['’]s) own\b",
+    r"\b(?:what stands|stands|lies) there\b",
+    r"\bparted by\b",
+    r"\bat which\b",
+    r"\bon turn\b",
+    r"\bjust now\b",
+    r"\bon the table yet\b",
+    r"\bas it came\b",
+    r"\bthrows? an? d\d",
+    r"\b(?:W6|W8|W10|W20|KK|IP|TP|RK|SL|EP|HT2|HT4)\b",
+    r"\b(?:und|oder|nicht|der|das)\b",
+)
 MOST_DOTS = 0  # comments that go on where another one ended
 
 
