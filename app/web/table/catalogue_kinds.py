@@ -54,9 +54,11 @@ class EntryWords(FormWords):
         del is_blank
         return f"{self.label(path)} {number}"
 
-    def choice(self, field: str, value: str) -> str:
+    @classmethod
+    def choice(cls, labels: Labels, field: str, value: str) -> str:
         """Return a value of a field in words."""
-        return self.first(f"catalogue_choices.{last(field)}.{value}") or super().choice(field, value)
+        key = f"catalogue_choices.{last(field)}.{value}"
+        return labels.text(key) if key in labels else super().choice(labels, field, value)
 
 
 class CatalogueKind:

@@ -1,6 +1,6 @@
 """Options for the fields of an action of HeroQuest, and the names of places."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import count
 
 from app.core.names import look
@@ -30,8 +30,8 @@ class HeroQuestOffers(offers.Offers, GameWords):
         """`own` is the place that somebody wants to give a name of his own."""
         super().__init__(look, ACTIONS, kind, given)
         self._own = own
-        self._things: list[SelectOption] = []
-        self._are_things_listed = False
+        self._doer = str(given.get(self._actions.acting(kind) or "") or "")
+        self._is_decided = bool(given.get("decided"))  # by the game master, who may name anybody
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
         """Return those who take part, things, or entries of the content."""
@@ -39,52 +39,54 @@ class HeroQuestOffers(offers.Offers, GameWords):
 
     def heroes(self) -> Sequence[SelectOption]:
         """Return the heroes this person sees."""
-        return [SelectOption(hero.id, hero.name) for hero in self._look.view.heroes]
+        return self._listed("heroes", lambda: (SelectOption(hero.id, hero.name) for hero in self._look.view.heroes))
 
     def monsters(self) -> Sequence[SelectOption]:
         """Return the monsters this person sees."""
-        return [SelectOption(one.id, self._look.name_of(one.id)) for one in self._look.monsters]
+        name = self._look.name_of
+        return self._listed("monsters", lambda: (SelectOption(one.id, name(one.id)) for one in self._look.monsters))
 
     def worth_trying(self, name: str) -> Collection[str] | None:
         """Return the values of a field that the state of the table allows, or None."""
-        is_overruled = bool(self._given.get("decided"))  # by the game master, who may name anybody
-        return None if is_overruled else worth_trying(self._look.scene, self._kind, name, self._doer)
+        return None if self._is_decided else worth_trying(self._look.scene, self._kind, name, self._doer)
 
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """Return all options of a field, foes first; None when anything may be typed."""
         if name in NAMED:
-            hero, is_decided = str(self._given.get("hero_id") or ""), bool(self._given.get("decided"))
+            hero, is_decided = str(self._given.get("hero_id") or ""), self._is_decided
             return None if name == self._own else place_options(self._look, name, hero, is_decided=is_decided)
         if name in ("square", "escape", "rubble"):
             return None  # what the quest map calls them
         options = super().raw(name, node)
         if options is not None and name in AIMED_AT:
-            return self._foes_first([one for one in options if not self._is_out_of_question(name, one.value)])
+            return self._foes_first(self._in_question(name, options))
         return options
 
-    @property
-    def _doer(self) -> str:
-        return str(self._given.get(self._actions.acting(self._kind) or "") or "")
-
-    def _is_out_of_question(self, name: str, figure_id: str) -> bool:
-        """Return whether a figure is not offered: it is not meant, or an empty field means the acting one already."""
+    def _in_question(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
+        """Yield the figures that are meant; an empty field may mean the acting one already."""
         is_said_anyway = name in self._schema.get("required", ()) or name == self._actions.of(self._kind).final
-        if figure_id == self._doer and name == "to_id" and not is_said_anyway:
-            return True
-        is_decided = bool(self._given.get("decided"))
-        return not is_in_question(self._look.scene, self._kind, self._doer, figure_id, is_decided=is_decided)
+        besides = self._doer if name == "to_id" and not is_said_anyway else None
+        scene, kind, doer, decided = self._look.scene, self._kind, self._doer, self._is_decided
+        for one in options:
+            if one.value != besides and is_in_question(scene, kind, doer, one.value, is_decided=decided):
+                yield one
 
-    def _foes_first(self, options: Sequence[SelectOption]) -> Sequence[SelectOption]:
+    def _foes_first(self, options: Iterable[SelectOption]) -> Sequence[SelectOption]:
         is_hero = self._doer in self._look.table.heroes
         return sorted(options, key=lambda option: (option.value in self._look.table.heroes) is is_hero)
 
     def things(self) -> Sequence[SelectOption]:
-        """Return the things to choose from; listed only where one is asked for."""
-        if not self._are_things_listed:
-            self._are_things_listed = True
-            acting = self._look.table.heroes.get(str(self._given.get("hero_id")))
-            self._things = list(self._left_behind() if self._kind == "loot_hero" else self._carried_by(acting))
-        return self._things
+        """Return the things to choose from."""
+        if self._kind == "loot_hero":
+            return self._listed("left behind", self._left_behind)
+        hero = self._look.table.heroes.get(str(self._given.get("hero_id")))
+        return self._listed(f"carried by {hero.id if hero else ''}", lambda: self._carried_by(hero))
+
+    def _listed(self, what: str, make: Callable[[], Iterable[SelectOption]]) -> Sequence[SelectOption]:
+        """Return what is listed once for a look: a menu asks for the options of fifty actions."""
+        if what not in self._look.options:
+            self._look.options[what] = tuple(make())
+        return self._look.options[what]
 
     def _left_behind(self) -> Iterator[SelectOption]:
         """Yield the things that heroes who are dead for good have left."""

@@ -40,7 +40,7 @@ class HeroQuestWords(EntryWords):
         """Return the options; None when anything may be typed."""
         part, name = self.place(path)
         if name in ("armor", "armor_sparing_bracers") and self.kind == "tables":
-            return [SelectOption(one, self.choice("chain", one)) for one in self._content.fall.chains]
+            return [SelectOption(one, self.choice(self.labels, "chain", one)) for one in self._content.fall.chains]
         if (part, name) == ("own_spells", "like"):
             return [one for one in self.named("spells") if self._is_pattern(one.value)]
         return super().options(path, node)
@@ -49,7 +49,7 @@ class HeroQuestWords(EntryWords):
         """Return the entries of a kind, in the order of the alphabet."""
         if kind == "families":
             families = sorted({one.family for one in self._content.monsters.values() if one.family})
-            return [SelectOption(one, self.choice("family", one)) for one in families]
+            return [SelectOption(one, self.choice(self.labels, "family", one)) for one in families]
         entries: Mapping[str, object] = getattr(self._content, kind)
         found = [SelectOption(one, self.labels.called(kind, one)) for one in entries]
         return sorted(found, key=lambda option: folded(option.text))

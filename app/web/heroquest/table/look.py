@@ -29,6 +29,7 @@ from app.web.table import look
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.table.request import TableRequest, table_request
+from app.web.ui.forms import SelectOption
 
 
 class HeroQuestLook(look.Look):
@@ -43,6 +44,11 @@ class HeroQuestLook(look.Look):
     def view(self) -> TableView:
         """Return the table as this person may see it."""
         return VIEWS.view(self.table, self.actor.viewer)
+
+    @cached_property
+    def options(self) -> dict[str, Sequence[SelectOption]]:
+        """Keeps the figures and things to choose from, in words."""
+        return {}
 
     @cached_property
     def cards(self) -> Cards:

@@ -64,6 +64,7 @@ class Actions:
         self.declared: Mapping[str, DeclaredAction] = {action.kind: action for action in declared}
         self._schemas: dict[str, Node] = {}
         self._acting: dict[str, str | None] = {}
+        self._acts_as: dict[str, str | None] = {}
         self._asked: dict[str, AskedField] = {}
 
     def of(self, kind: str) -> DeclaredAction:
@@ -82,9 +83,11 @@ class Actions:
 
     def acting(self, kind: str) -> str | None:
         """Return the required field that names the acting figure, which is asked first; None where there is none."""
-        if kind not in self._acting and kind in self.kinds:
-            self._acting[kind] = self._field_acting(kind)
-        return self._acting.get(kind)
+        if kind in self._acting:
+            return self._acting[kind]
+        if kind not in self.kinds:
+            return None
+        return self._acting.setdefault(kind, self._field_acting(kind))
 
     def _field_acting(self, kind: str) -> str | None:
         schema = self.schema(kind)
@@ -109,8 +112,10 @@ class Actions:
 
     def acts_as(self, kind: str) -> str | None:
         """Return the kind of figures that do it, as the mark of the acting field names them."""
-        field = self.acting(kind)
-        return str(self.schema(kind)["properties"][field]["names"]) if field else None
+        if kind not in self._acts_as:
+            field = self.acting(kind)
+            self._acts_as[kind] = str(self.schema(kind)["properties"][field]["names"]) if field else None
+        return self._acts_as[kind]
 
     def is_players(self, kind: str) -> bool:
         """Return whether it is an action of players: one of their figures, or one they can get the permission for."""

@@ -32,6 +32,7 @@ class Offers(FormWords):
         self._schema = actions.schema(kind)
         self._first: dict[str, Any] = {}
         self._is_settled = self._is_begun = False
+        self._refusal: GameError | None = None  # of the stand-ins
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
         """Return all names of this section, own content included; without names what the table has of it."""
@@ -40,7 +41,7 @@ class Offers(FormWords):
     def raw(self, name: str, node: Node) -> Sequence[SelectOption] | None:
         """Return all options of a field, refused or not; None when anything may be typed."""
         if node.get("type") == "boolean" and name == self._actions.of(self._kind).final:
-            return [SelectOption(one, self.choice(name, one)) for one in ("true", "false")]
+            return [SelectOption(one, self.choice(self.labels, name, one)) for one in ("true", "false")]
         return super().options(name, node)
 
     def worth_trying(self, _name: str) -> Collection[str] | None:
@@ -88,9 +89,9 @@ class Offers(FormWords):
         begin.
         """
         command = self._command(self._given)
-        error = None if command is None else self._look.refusal(command)
-        self._is_begun = command is not None and error is None
-        return error
+        self._refusal = None if command is None else self._look.refusal(command)
+        self._is_begun = command is not None and self._refusal is None
+        return self._refusal
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
         """Yield the options that the rules accept; for a list those accepted alone or together with another one."""
@@ -116,14 +117,18 @@ class Offers(FormWords):
             if error.field == name and properties[name].get("type") == "string":
                 options = self.raw(name, properties[name]) or ()
                 taken = (one.value for one in self._fitting(name, options))
-                self._first[name] = next(taken, self._first[name])
+                self._first[name], self._refusal = next(taken, self._first[name]), None
 
     def _is_list(self, name: str) -> bool:
         return bool(self._schema["properties"][name].get("type") == "array")
 
     def _is_refused(self, name: str, value: str, *others: str) -> bool:
-        command = self._command({**self._given, name: [value, *others] if self._is_list(name) else value})
-        error = self._look.refusal(command) if command is not None else None
+        said = [value, *others] if self._is_list(name) else value
+        is_stand_in = name not in self._given and self._first.get(name) == said
+        error = self._refusal if is_stand_in else None
+        if error is None:
+            command = self._command({**self._given, name: said})
+            error = self._look.refusal(command) if command is not None else None
         if error is None:
             return False
         return error.field == name or (name == self._last and self._is_in_vain(error))

@@ -1,6 +1,6 @@
 """The words of a form, and what can be chosen in it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from app.labels.labels import Labels
@@ -31,7 +31,7 @@ class FormWords:
     def options(self, path: str, node: Node) -> Sequence[SelectOption] | None:
         """Return the options of a field; None when anything may be typed."""
         if "enum" in node:
-            return [SelectOption(one, self.choice(last(path), one)) for one in map(str, node["enum"])]
+            return _choices(self.choice, self.labels, last(path), tuple(map(str, node["enum"])))
         return self.named(node["names"]) if "names" in node else None
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
@@ -40,9 +40,11 @@ class FormWords:
         """
         return None
 
-    def choice(self, field: str, value: str) -> str:
+    @classmethod
+    def choice(cls, labels: Labels, field: str, value: str) -> str:
         """Return a value of a field in words."""
-        return _choice(self.labels, field, value)
+        key = f"choices.{field}.{value}"
+        return labels.text(key) if key in labels else labels.word(field, value)
 
     def called(self, _path: str, _node: Node, value: str) -> str:
         """Return the words of a typed value that cannot be chosen."""
@@ -53,10 +55,11 @@ class FormWords:
         return next((self.labels.text(key) for key in keys if key in self.labels), None)
 
 
-@lru_cache(maxsize=4096)
-def _choice(labels: Labels, field: str, value: str) -> str:
-    key = f"choices.{field}.{value}"
-    return labels.text(key) if key in labels else labels.word(field, value)
+@lru_cache(maxsize=1024)
+def _choices(
+    choice: Callable[[Labels, str, str], str], labels: Labels, field: str, values: tuple[str, ...]
+) -> Sequence[SelectOption]:
+    return tuple(SelectOption(one, choice(labels, field, one)) for one in values)
 
 
 @lru_cache(maxsize=256)
