@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from app.core.board.squares import Square, name_of
 from app.labels.fluent import Word
 from app.labels.labels import Labels
 from app.systems.heroquest.board import quest_findings
-from app.systems.heroquest.board.quest_findings import Finding
+from app.systems.heroquest.board.quest_findings import Finding, findings
 from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestDoor, QuestMap
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings.doors import stand_of
@@ -56,6 +57,20 @@ def finding_in_words(quest: QuestMap, finding: Finding, words: Labels) -> str:
         things=", ".join(things),
         thing=next(iter(things), ""),
     )
+
+
+class SevereFindings(NamedTuple):
+    """What will go wrong about a drawing at the table, as sentences. `bars`: it cannot be played at all."""
+
+    texts: tuple[str, ...]
+    bars: bool
+
+
+def severe_findings(quest: QuestMap, words: Labels) -> SevereFindings:
+    """Return what the game master is told before a drawing is played."""
+    severe = [one for one in findings(quest, shipped().board) if one.severe]
+    texts = tuple(finding_in_words(quest, one, words) for one in severe)
+    return SevereFindings(texts, any(one.bars for one in severe))
 
 
 def square_of(quest: QuestMap, finding: Finding) -> Square | None:

@@ -120,7 +120,7 @@ def let_in(scene: Scene) -> Iterator[Event]:
     one's.
     """
     for hero_id in waiting_heroes(scene.table):
-        spot = next((one for one in _free_starts(scene) if not misfit(scene.table, hero_id, one)), None)
+        spot = next((one for one in _starts(scene) if not misfit(scene.table, hero_id, one)), None)
         if spot is None:
             return
         yield scene.record(FigurePut(figure_id=hero_id, square=place_name(spot.board, spot.square)))
@@ -132,32 +132,22 @@ def reveal_around(scene: Scene, spot: Spot) -> Iterator[Event]:
     yield from reveal(scene, spot.board, step_reveals(situation_of_table(scene.table, spot.board), spot.square))
 
 
-def _free_starts(scene: Scene) -> Iterator[Spot]:
-    """Yield the squares to begin on, the drawn ones first, then those around them, nearest first: where no figure,
-    furniture, rubble or trap is, and no monster of the drawing waits. They hold for the table as it is.
+def _starts(scene: Scene) -> Iterator[Spot]:
+    """Yield the squares to begin on, the drawn ones first, then those around them, nearest first: where no trap is and
+    no monster of the drawing waits. They hold for the table as it is; whether there is room is for `misfit` to say.
     """
     laid = scene.table.map
     for number, drawn in enumerate(laid.quest.boards if laid else ()):
         situation = situation_of_table(scene.table, number)
         ways = situation.plan.doorless
-        starts, taken = ways.mask(drawn.starts()), _taken(scene, number)
-        yield from (Spot(board=number, square=one) for one in drawn.starts() if ways.bit(one) & ~taken)
-        seen = edge = starts
+        monsters = waiting(laid, number, ways.everything) if laid else ()
+        barred = situation.mask(one.block for one in chain(drawn.of_kind("trap"), monsters))
+        yield from (Spot(board=number, square=one) for one in drawn.starts() if ways.bit(one) & ~barred)
+        seen = edge = ways.mask(drawn.starts())
         while edge:
             edge = ways.spread(edge) & ~seen
             seen |= edge
-            yield from (Spot(board=number, square=one) for one in ways.squares(edge & ~taken))
-
-
-def _taken(scene: Scene, number: int) -> Squares:
-    """Return the squares of a board on which no hero begins."""
-    laid, situation = scene.table.map, situation_of_table(scene.table, number)
-    held = situation.held | situation.filled | situation.plan.rubble
-    if laid is None:
-        return held
-    traps = laid.quest.boards[number].of_kind("trap")
-    monsters = waiting(laid, number, the_board().unwalled.everything)
-    return held | situation.mask(one.block for one in chain(traps, monsters))
+            yield from (Spot(board=number, square=one) for one in ways.squares(edge & ~barred))
 
 
 @rule(LayMap)

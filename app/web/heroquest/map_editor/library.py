@@ -19,7 +19,7 @@ from app.systems.heroquest.board.quest_map import QuestBoard, QuestMap, QuestMon
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.drawings import files
 from app.systems.heroquest.drawings.files import SHIPPED, shipped_map
-from app.systems.heroquest.drawings.names import called, finding_in_words
+from app.systems.heroquest.drawings.names import called, severe_findings
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.maps.commands import LayMap
 from app.systems.heroquest.quest_facts import id_of_drawing
@@ -144,15 +144,13 @@ def _play_page(
     asked: MapRequest, drawing_id: str, errors: tuple[str, ...] = (), table_url: str = "", status: int = 200
 ) -> Response:
     quest = asked.drawing(drawing_id).quest
-    severe = [one for one in findings(quest, shipped().board) if one.severe]
     page = {
         "asked": asked,
         "id": drawing_id,
         "name": quest.name,
         "key": asked.app.new_id(),
         "tables": sorted(_tables(asked), key=lambda one: one.id != asked.campaign_id),
-        "severe": tuple(finding_in_words(quest, one, asked.words) for one in severe),
-        "is_barred": any(one.bars for one in severe),
+        "severe": severe_findings(quest, asked.words),
         "errors": errors,
         "table_url": table_url,  # of the table that refused it: there another map lies
     }

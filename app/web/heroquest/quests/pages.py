@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from starlette.datastructures import FormData
 
-from app.systems.heroquest.board.quest_findings import findings
 from app.systems.heroquest.board.quest_map import Note
 from app.systems.heroquest.content.exploration import QuestEntry
-from app.systems.heroquest.content.loader import shipped
-from app.systems.heroquest.drawings.names import finding_in_words
+from app.systems.heroquest.drawings.names import severe_findings
 from app.systems.heroquest.labels import item_in_words
 from app.systems.heroquest.quest_facts import is_drawn
 from app.systems.heroquest.quests.commands import NoteQuest, StartQuest
@@ -167,7 +165,7 @@ def start_page(caller: HeroQuestRequest, path: str, refused: FormRefusal = NOTHI
         "url": f"{caller.quests_url}/{path}/start",
         "quest": line(caller, quest_id, drawn),
         "is_drawn": drawn is not None,
-        "wrong": tuple(_wrong(caller, drawn)) if drawn else (),
+        "wrong": severe_findings(drawn.quest, caller.look.labels) if drawn else None,
         "facts": tuple(_facts(caller, entry)) if entry else (),
         "monsters": tuple(_monsters(caller, entry)) if entry else (),
         "notes": entry.notes if entry else "",
@@ -186,14 +184,6 @@ def start_page(caller: HeroQuestRequest, path: str, refused: FormRefusal = NOTHI
 def _options(caller: HeroQuestRequest) -> Iterator[SelectOption]:
     """Return the drawings that can be laid with a quest of the book."""
     return (SelectOption(one.drawing, one.title) for one in drawn_quests(caller))
-
-
-def _wrong(caller: HeroQuestRequest, drawn: DrawnQuest) -> Iterator[Context]:
-    """Yield what will go wrong about a drawing at the table, and whether it cannot be played at all."""
-    quest = drawn.quest
-    for one in findings(quest, shipped().board):
-        if one.severe:
-            yield {"text": finding_in_words(quest, one, caller.look.labels), "bars": one.bars}
 
 
 def _letters(drawn: DrawnQuest) -> Iterator[Note]:
