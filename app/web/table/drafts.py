@@ -105,7 +105,7 @@ class _Asking:
         return self.decided(draft, FormData([*pairs, *answers]))
 
     def decided(self, draft: Draft, values: Values) -> Draft:
-        if told := tuple(self.pages.told_by_table(self.snapshot, draft)):
+        if told := tuple(self.pages.told_by_table(self.snapshot, self.actor, draft)):
             values = FormData([*values.multi_items(), *told])
             draft = replace(draft, pairs=(*draft.pairs, *told), query={**draft.query, **dict(told)})
         try:

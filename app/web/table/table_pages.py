@@ -114,8 +114,8 @@ class TablePages(Generic[LookT]):
         """Return a panel that the game has besides. None: nothing of the kind."""
         return None
 
-    def told_by_table(self, _snapshot: Snapshot, _draft: Draft) -> Iterable[tuple[str, str]]:
-        """Return the required fields of an action that are still missing, with the values the table knows of them."""
+    def told_by_table(self, _snapshot: Snapshot, _actor: Actor, _draft: Draft) -> Iterable[tuple[str, str]]:
+        """Return the required fields of an action that are still missing, with what the table tells a person."""
         return ()
 
     def follow_up(self, _state: Callable[[], CampaignState], _done: Mapping[str, str]) -> Mapping[str, str]:

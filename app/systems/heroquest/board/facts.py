@@ -56,7 +56,8 @@ class MapReading(NamedTuple):
     """Reading of a command off the map: the field that names the acting figure (none where a place acts), the function
     that reads, the fields it fills, the other fields that name figures, and whether these may stand on another board.
 
-    `of_thing`: the fields describe a thing that need not be drawn; each is asked for unless the map knows it.
+    `of_thing`: the fields describe a thing that need not be drawn; each is asked for unless the map knows it, and so
+    are those it `may_fill`.
     """
 
     by: str
@@ -65,19 +66,26 @@ class MapReading(NamedTuple):
     meets: tuple[str, ...]
     across: bool = False
     of_thing: bool = False
+    may_fill: frozenset[str] = frozenset()
 
 
 ON_BOARD: dict[type[Command], MapReading] = {}
 
 
 def on_board(
-    *commands: type[BoardCommand], by: str, fills: Iterable[str] = (), across: bool = False, of_thing: bool = False
+    *commands: type[BoardCommand],
+    by: str,
+    fills: Iterable[str] = (),
+    may_fill: Iterable[str] = (),
+    across: bool = False,
+    of_thing: bool = False,
 ) -> Callable[[Reading], Reading]:
     """Register the function that says what the map knows of these commands: `(scene, here, told)`, `told` being their
     fields so far.
 
     `by`: the field that names the acting figure, or several. `fills`: the fields that need not be asked for while it is
-    on the map. `across`: those it meets may stand on another board.
+    on the map; `may_fill`: those that need not where the map knows them. `across`: those it meets may stand on another
+    board.
     """
 
     def register(function: Reading) -> Reading:
@@ -87,7 +95,7 @@ def on_board(
 
         for command in commands:
             meets = tuple(name for name in figure_fields(command) if name != by)
-            _add(command, MapReading(by, read, frozenset(fills), meets, across, of_thing))
+            _add(command, MapReading(by, read, frozenset(fills), meets, across, of_thing, frozenset(may_fill)))
         return function
 
     return register
@@ -178,7 +186,10 @@ def filled(scene: Scene, command: type[Command], told: Mapping[str, Any]) -> fro
     found = ON_BOARD.get(command)
     if found is None or (found.by and spot_of(scene.table, str(told.get(found.by, ""))) is None):
         return frozenset()
-    return found.fills & known(scene, command, told).facts.keys() if found.of_thing else found.fills
+    if not found.of_thing and not found.may_fill:
+        return found.fills
+    facts = known(scene, command, told).facts.keys()
+    return (found.fills & facts if found.of_thing else found.fills) | (found.may_fill & facts)
 
 
 def told_by_map(scene: Scene, command: type[Command], told: Mapping[str, Any]) -> dict[str, Any]:

@@ -117,6 +117,9 @@ class QuestDoor(Thing):
         )
 
 
+UNSEEN = "unseen"  # in place of the kind of a found trap, on the table as players know it
+
+
 class QuestTrap(Thing):
     """A trap and how it stands."""
 

@@ -148,13 +148,14 @@ class _Maker:
 
     def _traps(self) -> Iterator[Offer]:
         """Over each trap that lies open, where a jump leads across; what is below the figure is due."""
-        board = self._board
-        if board is None:
+        board, laid = self._board, self._table.map
+        if board is None or laid is None:
             return
+        kinds = {one.id: one.content for one in laid.quest.boards[board.number].of_kind("trap")}
         for thing in board.drawn.things:
             if isinstance(thing, QuestTrap) and thing.state in ("found", "sprung"):
-                trap = thing.content or next(iter(self.scene.content.traps))  # a mark tells no kind
-                jump = JumpTrap(figure_id=self._acting, square=thing_place(board.number, thing), trap=trap)
+                kind = kinds.get(thing.id) or next(iter(self.scene.content.traps))  # a mark tells no kind
+                jump = JumpTrap(figure_id=self._acting, square=thing_place(board.number, thing), trap=kind)
                 if refusal(self._table, jump, self.scene.content) is None:
                     yield self._made(jump, None)
 

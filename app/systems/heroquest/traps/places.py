@@ -17,6 +17,7 @@ from app.systems.heroquest.board.at_table import (
 )
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, of_place, on_board
 from app.systems.heroquest.board.on_the_way import TrapThere, budget_of, open_pits, trap_below, traps_on
+from app.systems.heroquest.board.quest_map import UNSEEN
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.board.standpoint import Standpoint
 from app.systems.heroquest.positions import free_beside
@@ -37,7 +38,7 @@ class _Place(NamedTuple):
     squares: frozenset[Square]
 
 
-@on_board(SpringTrap, DisarmTrap, by="figure_id", fills=("square", "area", "others"))
+@on_board(SpringTrap, DisarmTrap, by="figure_id", fills=("square", "area", "others"), may_fill=("trap",))
 def known_of_trap_below(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-10.2.1, HQ-10.3: a trap works on its own square, and there it is disarmed."""
     place = _below(scene, here)
@@ -55,6 +56,7 @@ def known_of_trap_below(scene: Scene, here: Standpoint, told: Mapping[str, Any])
     JumpTrap,
     by="figure_id",
     fills=("square", "area", "others", "distant", "rubble", "reaches_beyond", "diagonal", "heroes_inside"),
+    may_fill=("trap",),
 )
 def known_of_jump(scene: Scene, here: Standpoint, told: Mapping[str, Any]) -> Known:
     """HQ-10.2.2, HQ-10.3: over a trap or pit right beside, with the steps for the square behind.
@@ -120,12 +122,12 @@ def _known_places(scene: Scene, here: Standpoint) -> Iterator[_Place]:
 
 
 def _marked(scene: Scene, here: Standpoint) -> Iterator[_Place]:
-    """Yield the question marks: where no trap was drawn only the people know the kind; of a found one players see no
-    kind.
+    """Yield the question marks: where no trap was drawn only the people know the kind; of a found one players see a
+    stand-in.
     """
     if here.table.map is not None:
         for one in traps_on(here.table.map, here.board, "found"):
-            if one.squares and not one.thing.content:
+            if one.squares and one.thing.content in ("", UNSEEN):
                 yield _drawn(one)
     for marker in scene.table.dungeon.trap_markers:
         square = _named(here, marker.square)

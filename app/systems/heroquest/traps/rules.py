@@ -9,6 +9,7 @@ from app.core.errors import RuleViolation, UnknownContent
 from app.core.events import Event
 from app.systems.heroquest import positions
 from app.systems.heroquest.board.at_table import spot_of
+from app.systems.heroquest.board.quest_map import UNSEEN
 from app.systems.heroquest.combat.monsters import wound_figure
 from app.systems.heroquest.content.exploration import TrapEffect, TrapEntry
 from app.systems.heroquest.dice import SKULL
@@ -47,10 +48,11 @@ def spring_trap(scene: Scene, command: SpringTrap) -> Iterator[Event]:
 
 
 def spring(scene: Scene, trap: TrapEntry, command: TrapCommand) -> Iterator[Event]:
-    """Set off a trap with its full effect, and remove its question mark."""
+    """Set off a trap with its full effect, and remove its question mark. A look ahead ends at one of unseen kind."""
     square, area = command.square or "", _open_area(scene, command)
     yield scene.record(TrapSprung(figure_id=command.figure_id, trap=trap.id, square=square, area=area))
-    yield from HANDLERS[trap.effect](scene, trap, command)
+    if trap.id != UNSEEN:
+        yield from HANDLERS[trap.effect](scene, trap, command)
 
 
 @rule(DisarmTrap)
@@ -162,11 +164,21 @@ def _land_hurt(scene: Scene, trap: TrapEntry, command: JumpTrap, roll: Roll | No
 
 
 def _trap(scene: Scene, command: TrapCommand) -> TrapEntry:
-    trap = scene.content.traps.get(command.trap)
+    trap = _stand_in(scene) if command.trap == UNSEEN else scene.content.traps.get(command.trap)
     if trap is None:
         raise UnknownContent("trap.unknown", field="trap", trap=command.trap)
     check_told(scene, trap, command)
     return trap
+
+
+def _stand_in(scene: Scene) -> TrapEntry | None:
+    """Return a trap for one of which players see no kind: its look ahead is alike whatever the map knows. None on the
+    whole table: there the map fills in the kind, or the game master says it.
+    """
+    boards = scene.table.map.quest.boards if scene.table.map else ()
+    is_known_so = any(one.content == UNSEEN for board in boards for one in board.of_kind("trap"))
+    first = next(iter(scene.content.traps.values()), None)
+    return first.model_copy(update={"id": UNSEEN}) if first and is_known_so else None
 
 
 @rule(ExplodeFirestorm)

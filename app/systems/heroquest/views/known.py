@@ -3,9 +3,10 @@
 Whatever a player is told before he acts is worked out from it, so that no answer can depend on a secret.
 """
 
+from app.core.board.passages import Squares
 from app.core.caches import by_identity
 from app.core.game_system import Role, Viewer
-from app.systems.heroquest.board.quest_map import AnyThing, QuestBoard, QuestMap
+from app.systems.heroquest.board.quest_map import UNSEEN, AnyThing, QuestBoard, QuestMap, QuestTrap
 from app.systems.heroquest.state.dungeon import LaidMap, Round
 from app.systems.heroquest.state.figures import Hero, Monster, Place
 from app.systems.heroquest.state.screen import Pile, Screen
@@ -114,7 +115,14 @@ def _map(table: Table, laid: LaidMap, monsters: dict[str, Monster]) -> LaidMap:
 def _board(laid: LaidMap, number: int, monsters: dict[str, Monster]) -> QuestBoard:
     drawn, revealed = laid.quest.boards[number], laid.revealed_on(number)
     came = {thing for thing, name in laid.figures.items() if name in monsters}  # a large one keeps its size
-    told = [told_to_players(thing, revealed) for thing in drawn_now(laid, number)]
+    told = [_known_thing(thing, revealed) for thing in drawn_now(laid, number)]
     things: list[AnyThing] = [thing for thing in told if thing is not None]
     things += [thing.model_copy(update={"note": "", "name": ""}) for thing in drawn.things if thing.id in came]
     return QuestBoard.model_construct(things=tuple(things), unused=tuple(open_part(drawn.unused, revealed)))
+
+
+def _known_thing(thing: AnyThing, revealed: Squares) -> AnyThing | None:
+    """Return a thing as players know it; a found trap with a stand-in for its kind where the drawing tells it."""
+    told = told_to_players(thing, revealed)
+    has_kind = isinstance(told, QuestTrap) and told.state == "found" and thing.content
+    return told.model_copy(update={"content": UNSEEN}) if told and has_kind else told

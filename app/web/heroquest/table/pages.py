@@ -141,12 +141,12 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
             return town_panel(self.look(snapshot, actor), draft)
         return super().panel(snapshot, actor, hero_id, draft)
 
-    def told_by_table(self, snapshot: Snapshot, draft: Draft) -> Iterable[tuple[str, str]]:
-        """Return the facts of the map."""
+    def told_by_table(self, snapshot: Snapshot, actor: Actor, draft: Draft) -> Iterable[tuple[str, str]]:
+        """Return the facts of the map, as far as this person knows it."""
         kind = draft.query["type"]
         if _table(snapshot.state).map is None or kind not in ACTIONS.kinds:
             return ()
-        return questions.told_by_map(self.look(snapshot, GAME_MASTER), kind, ACTIONS.told(draft))
+        return questions.told_by_map(self.look(snapshot, actor), kind, ACTIONS.told(draft))
 
     def asking(self, look: HeroQuestLook, draft: Draft) -> HeroQuestAsking:
         """Asks for an action."""

@@ -6,6 +6,7 @@ traps-falling_block_trap = Schlagfalle
 traps-guillotine = Fallbeil
 traps-tomb_of_darkness = Gruft der Finsternis
 traps-magic_firestorm = magische Feuersbrunst
+traps-unseen = gefundene Falle
 
 commands-spring_trap = Falle auslösen
 commands-disarm_trap = Falle entschärfen

@@ -6,6 +6,7 @@ traps-falling_block_trap = Falling Block Trap
 traps-guillotine = Guillotine
 traps-tomb_of_darkness = Tomb of Darkness
 traps-magic_firestorm = Magic Firestorm
+traps-unseen = found trap
 
 commands-spring_trap = Spring a trap
 commands-disarm_trap = Disarm a trap
