@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.core.answers import Answer, Answers
+from app.core.caches import by_identity
 from app.core.errors import NeedsLeave
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameState, Passport, PassportItem, PassportSpellSet, Viewer
@@ -79,7 +80,7 @@ class HeroQuest:
         """Return all heroes for the read tables."""
         table = _table(state)
         seats = enumerate(table.heroes.values(), start=1)
-        return [_passport(hero, seat, table.house_rules, table.own_content) for seat, hero in seats]
+        return [_passport((hero, table.house_rules, table.own_content), seat) for seat, hero in seats]
 
     def hero_names(self, state: GameState) -> Mapping[str, str]:
         """Return the heroes' names by id, in seat order; those who are not at the table come last."""
@@ -156,12 +157,13 @@ class HeroQuest:
         return sample.underway(shipped_map(SAMPLE, language), id_of_drawing(SAMPLE))
 
 
-@lru_cache(maxsize=256)
-def _passport(hero: Hero, seat: int, house_rules: HouseRules, own: Own) -> Passport:
+@by_identity(256, parts=lambda parts: parts)
+def _passport(parts: tuple[Hero, HouseRules, Own], seat: int) -> Passport:
     """Remembered: an action changes one hero."""
     from app.systems.heroquest.catalogue.own_content import overlaid_by
     from app.systems.heroquest.hero_dice import defence_builder, melee_builder, melee_weapon
 
+    hero, house_rules, own = parts
     content = overlaid_by(own).content
     return Passport(
         hero_id=hero.id,
