@@ -14,7 +14,7 @@ from app.campaign.recording import Form, Receipt, refusal_of, settle_pictures
 from app.campaign.undo import TakingBack
 from app.core.answers import Answer
 from app.core.dice import fingerprint
-from app.core.errors import GameError, NeedsLeave, NotAllowed, RuleViolation, StaleRevision, UnknownContent
+from app.core.errors import GameError, NeedsLeave, NotAllowed, RuleViolation, StaleRevision, Unconfirmed, UnknownContent
 from app.core.events import Command, SealedCommand
 from app.core.game_system import Role
 from app.core.model import with_own_ids
@@ -28,6 +28,13 @@ def _as_known(asking: open_rolls.Inquiry) -> open_rolls.Inquiry:
         return asking
     known = permissions.known(asking.system, asking.actor, asking.state)
     return asking if known is asking.state else replace(asking, state=known)
+
+
+def _told_ahead(asking: open_rolls.Inquiry, asked: open_rolls.Reply) -> replay.Decision:
+    """Return what the asking person may be told of a reply before it counts: `asking` about the table as known."""
+    if not asking.actor.draws_blind:
+        return asked.decision
+    return replay.foretold(asked.decision, asking.given, asking.command, asking.state.table)
 
 
 def _is_stopped_unseen(asked: open_rolls.Reply) -> bool:
@@ -118,16 +125,13 @@ class Play(TakingBack):
         """
         with self._store.reading(campaign_id) as campaign:
             asking = self._asking(campaign, command, answers, actor or GAME_MASTER, correcting)
-            blind = actor is not None and actor.draws_blind
             if actor is not None:
                 permissions.check_allowed(asking.system, actor, command, campaign.state)
                 asking = _as_known(asking)
-            asked = open_rolls.ask(asking, blind=blind)
+            asked = open_rolls.ask(asking, blind=asking.actor.draws_blind)
             if asked.refusal is not None:
                 raise asked.refusal
-            if not blind:
-                return asked.decision
-            return replay.foretold(replay.sealed(asked.decision, answers), command, asking.state.table)
+            return _told_ahead(asking, asked)
 
     def throw(
         self,
@@ -194,14 +198,17 @@ class Play(TakingBack):
             entry = self._noted(campaign, form, asking, (), key)
         self._published(campaign_id, entry)
 
-    def submit(self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form) -> Receipt:
+    def submit(
+        self, campaign_id: int, command: Command, answers: Sequence[Answer], form: Form, *, confirmed: bool = True
+    ) -> Receipt:
         """Carry out a command. A card that a player draws and that asks for more makes it a proposal (see replay).
 
         So does something that the player cannot know of and that the rules forbid it for: the game master decides.
         Dice that the app throws for it have fallen even when it is refused after them: then they lie open.
 
         Raises: NotAllowed; StaleRevision when something it speaks of changed since the form was made; any GameError of
-        the rules; InvalidAnswer when the conversation is not over; what `pace` refuses with.
+        the rules; InvalidAnswer when the conversation is not over; what `pace` refuses with. Unless it is `confirmed`:
+        Unconfirmed, for what the person can know to be grave.
         """
         self._pace(form.actor)
         if form.actor.role is not Role.GAME_MASTER:
@@ -211,7 +218,7 @@ class Play(TakingBack):
                 return receipt
             asking = self._drawn_up(campaign, command, answers, form.actor)
             _check_may(campaign, asking, form)
-            ahead = self._ahead(asking)
+            ahead, wished = self._ahead(asking), asking
             if isinstance(command, SealedCommand):
                 seals.check_bound(campaign, command)
             asking, asked = _decided(asking, form, known_to_all=ahead is None)
@@ -220,6 +227,8 @@ class Play(TakingBack):
             refusal = refusal_of(asked)
             if refusal is not None and not asked.answers.thrown:
                 raise refusal
+            if not confirmed and any(one.is_grave for one in _told_ahead(_as_known(wished), ahead or asked).events):
+                raise Unconfirmed
             if refusal is not None:
                 entry = self._kept(campaign, form, asking, asked)
             else:

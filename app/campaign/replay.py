@@ -106,7 +106,18 @@ def beginning(system: GameSystem, created: CampaignCreated) -> CampaignState:
     return CampaignState(house=House(name=created.name, cup=DiceCup(seed=created.seed)), table=system.new_state())
 
 
-def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
+def foretold(decision: Decision, given: Sequence[Answer], command: Command, table: GameState) -> Decision:
+    """Return the part a player may be told ahead: for a step into the dark the questions and answers, but no facts."""
+    decision = _sealed(decision, given)
+    steps = tuple(
+        step.model_copy(update={"events": tuple(one for one in step.events if one.is_foretold(table))})
+        if command.is_foretold else step.model_copy(update={"events": ()})
+        for step in decision.steps
+    )  # fmt: skip
+    return decision.model_copy(update={"steps": steps})
+
+
+def _sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
     """Return the part that may be told before it counts: up to the first draw, because the bag stays secret."""
     asked = [*(step.prompt for step in decision.steps[1:]), decision.prompt]
     place = next((place for place, prompt in enumerate(asked) if _is_draw(prompt)), None)
@@ -116,16 +127,6 @@ def sealed(decision: Decision, given: Sequence[Answer]) -> Decision:
         return decision.model_copy(update={"prompt": _closed(decision.prompt)})
     drawn = Step.model_construct(prompt=_closed(asked[place]), answer=AppRoll(), events=())
     return Decision.model_construct(steps=(*decision.steps[: place + 1], drawn), places=(), prompt=None)
-
-
-def foretold(decision: Decision, command: Command, table: GameState) -> Decision:
-    """Return the part a player may be told ahead: for a step into the dark the questions and answers, but no facts."""
-    steps = tuple(
-        step.model_copy(update={"events": tuple(one for one in step.events if one.is_foretold(table))})
-        if command.is_foretold else step.model_copy(update={"events": ()})
-        for step in decision.steps
-    )  # fmt: skip
-    return decision.model_copy(update={"steps": steps})
 
 
 def waits_for_more(decision: Decision) -> bool:

@@ -90,6 +90,10 @@ class NeedsLeave(NotAllowed):
     default_code = "actor.not_permitted"
 
 
+class Unconfirmed(Exception):
+    """What somebody wishes cannot be mended at the table: it is shown once before it is done."""
+
+
 class StaleRevision(GameError):
     """The table has moved on since the form was made."""
 

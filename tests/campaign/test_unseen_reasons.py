@@ -6,10 +6,10 @@ from app.campaign import commands as do
 from app.campaign import proposals
 from app.campaign.events import ProposalMade
 from app.campaign.model import Actor, Outcome
-from app.core.errors import InvalidAnswer, RuleViolation
+from app.core.errors import InvalidAnswer, RuleViolation, Unconfirmed
 from app.core.game_system import GameState, Role, Viewer
 from tests.table_top import TableTop
-from tests.toy.game.game import ChangeCoins, Gamble, Purses, ToyGame
+from tests.toy.game.game import ChangeCoins, CoinsChanged, Gamble, Purses, ToyGame
 
 PHONE = Actor(role=Role.PLAYER, device_id="phone", name="Anna", hero_ids=frozenset({"anna"}))
 SPEND = ChangeCoins(owner="anna", change=-9)
@@ -62,3 +62,24 @@ def test_a_wish_does_not_expire_for_a_reason_that_its_player_cannot_know(table: 
     assert table.state.house.proposals[wish.proposal_id].outcome is None
     table.do(do.DeclineProposal(proposal_id=wish.proposal_id))
     assert table.state.house.proposals[wish.proposal_id].outcome is Outcome.DECLINED
+
+
+def test_what_the_player_knows_to_be_grave_is_shown_before_it_is_done(
+    table: TableTop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoinsChanged, "is_grave", True)
+    for wish in (SPEND, ChangeCoins(owner="anna", change=-4)):
+        before, form = table.revision, table.form(PHONE)
+        with pytest.raises(Unconfirmed):
+            table.play.submit(table.id, wish, (), form, confirmed=False)
+        assert (table.revision, table.state.house.proposals) == (before, {})
+    table.play.submit(table.id, wish, (), form)
+    assert table.coins == {"anna": 1}
+
+
+def test_what_the_player_cannot_know_to_be_grave_is_not_told_by_a_question(
+    table: TableTop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ProposalMade, "is_grave", True)
+    receipt = table.play.submit(table.id, SPEND, (), table.form(PHONE), confirmed=False)
+    assert isinstance(receipt.events[0], ProposalMade)

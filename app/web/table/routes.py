@@ -1,6 +1,6 @@
 """The live pages and the one form that acts: show, preview, confirm."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from urllib.parse import urlencode
 
@@ -13,7 +13,9 @@ from starlette.datastructures import FormData
 from app.campaign import proposals
 from app.campaign.model import GUEST
 from app.campaign.play import Form
-from app.core.errors import GameError, InvalidAnswer, NotAllowed
+from app.core.answers import Answer
+from app.core.errors import GameError, InvalidAnswer, NotAllowed, Unconfirmed
+from app.core.events import Command
 from app.storage.database import Database
 from app.web.http.posted import Posted, PostedLong
 from app.web.live.parts import page_mark
@@ -31,6 +33,13 @@ from app.web.ui.forms import FormRefused, read_command, read_revision
 from app.web.ui.rendering import answer, wants_partial
 
 router = APIRouter(include_in_schema=False)
+_ON_ITS_WAY = frozenset({"tap", "throw", "later", "correcting", "pick", "unpick"})
+_UNCONFIRMED = _ON_ITS_WAY | {
+    "answer",
+    "figures",
+    "propose",
+    "proposal",
+}  # what makes a form one on its way before that
 
 
 @router.get("/campaigns/{campaign_id}/table")
@@ -150,26 +159,44 @@ def act(request: Request, campaign_id: int, posted: FormData, page: str, hero_id
     if "drop" in posted:
         seen.app.play.drop(campaign_id, form)
         return _done(seen, posted)
-    draft = None if _is_complete(posted) else _draft(seen, posted)
-    if draft is not None and wants_confirm(seen.game, draft):
+    command = _complete(seen, posted)
+    if command is not None:
+        try:
+            _submit(seen, command, _answers(posted), form, posted, confirmed="confirmed" in posted)
+            return _done(seen, posted)
+        except Unconfirmed:
+            return answer_draft(seen.now(), posted)
+        except GameError as error:
+            if "confirmed" in posted or not _is_open(error):
+                return _not_done(seen, None, error, posted)
+    draft = _draft(seen, posted)
+    if wants_confirm(seen.game, draft):
         return _answer(seen, draft)
     try:
-        if draft is not None and "throw" in posted:
+        if "throw" in posted:
             return _thrown(seen, draft, form, posted)
-        _submit(seen, draft, form, posted)
+        given = (*draft.given, *draft.unthrown)
+        if draft.correcting is not None:
+            seen.app.play.correct(campaign_id, draft.correcting, given or _answers(posted), form)
+        else:
+            _submit(seen, draft.command or read_command(seen.system, posted), given or _answers(posted), form, posted)
     except (FormRefused, GameError) as error:
-        if isinstance(error, InvalidAnswer) and error.code == "answer.missing":
-            return answer_draft(seen.now(), posted)
-        return _refused(seen.now(), draft, error, posted)
+        return _not_done(seen, draft, error, posted)
     return _done(seen, posted)
 
 
-def _is_complete(posted: FormData) -> bool:
-    """Return whether a form confirms what was shown unchanged: no face tapped, nothing to throw, no answer corrected.
+def _complete(seen: TableRequest, posted: FormData) -> Command | None:
+    """Return the command of a form that needs no draft: it says everything, or confirms what was shown unchanged; None
+    where something was tapped, is to be thrown, corrected or picked, or is not said yet.
 
-    The rules decide it once, with the confirm; only what they refuse becomes a draft again.
+    The rules decide it once, as it is carried out; only what they refuse, or ask more of, becomes a draft again.
     """
-    return "confirmed" in posted and not {"tap", "throw", "later", "correcting", "pick", "unpick"} & set(posted)
+    if set(posted) & (_ON_ITS_WAY if "confirmed" in posted else _UNCONFIRMED):
+        return None
+    try:
+        return read_command(seen.system, posted)
+    except FormRefused:
+        return None
 
 
 def _thrown(seen: TableRequest, draft: Draft, form: Form, posted: FormData) -> Response:
@@ -181,8 +208,20 @@ def _thrown(seen: TableRequest, draft: Draft, form: Form, posted: FormData) -> R
     return answer_draft(seen.now(), posted)
 
 
-def _refused(seen: TableRequest, draft: Draft | None, error: FormRefused | GameError, posted: FormData) -> Response:
-    """Show the draft with what is wrong."""
+def _answers(posted: FormData) -> Sequence[Answer]:
+    """Return the answers that stand in a form. Raises: InvalidAnswer."""
+    return table_answers.read([str(one) for one in posted.getlist("answer") if one != ALL_BY_APP])
+
+
+def _is_open(error: FormRefused | GameError) -> bool:
+    return isinstance(error, InvalidAnswer) and error.code == "answer.missing"
+
+
+def _not_done(seen: TableRequest, draft: Draft | None, error: FormRefused | GameError, posted: FormData) -> Response:
+    """Show the draft with what is wrong, or what it still asks."""
+    seen = seen.now()
+    if _is_open(error):
+        return answer_draft(seen, posted)
     draft = draft or _draft(seen, posted)
     if isinstance(error, FormRefused):
         return _answer(seen, replace(draft, errors=draft.errors or error.errors), 422)
@@ -191,19 +230,21 @@ def _refused(seen: TableRequest, draft: Draft | None, error: FormRefused | GameE
     return _answer(seen, shown, status_of(error))
 
 
-def _submit(seen: TableRequest, draft: Draft | None, form: Form, posted: FormData) -> None:
-    """Act as the form says, with what the draft made of it. Raises: GameError, FormRefused."""
-    command = (draft and draft.command) or read_command(seen.system, posted)
-    answers = (*draft.given, *draft.unthrown) if draft else ()
-    answers = answers or table_answers.read([str(one) for one in posted.getlist("answer") if one != ALL_BY_APP])
-    if draft is not None and draft.correcting is not None:
-        seen.app.play.correct(seen.campaign_id, draft.correcting, answers, form)
-        return
+def _submit(
+    seen: TableRequest,
+    command: Command,
+    answers: Sequence[Answer],
+    form: Form,
+    posted: FormData,
+    *,
+    confirmed: bool = True,
+) -> None:
+    """Act as the form says. Raises: GameError; Unconfirmed."""
     if "propose" in posted:
         command, answers = proposals.proposing(form.actor, form.key, command, answers), ()
     elif proposal := str(posted.get("proposal", "")):
         command = proposals.accepting(proposal, command)
-    seen.app.play.submit(seen.campaign_id, command, answers, form)
+    seen.app.play.submit(seen.campaign_id, command, answers, form, confirmed=confirmed)
 
 
 def _done(before: TableRequest, posted: FormData) -> Response:
