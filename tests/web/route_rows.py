@@ -170,6 +170,7 @@ all     GET  /api/v1/games
 leader  POST /api/v1/campaigns
 all     GET  /api/v1/campaigns/{campaign_id}
 all     GET  /api/v1/campaigns/{campaign_id}/offers
+leader  POST /api/v1/campaigns/{campaign_id}/suggestions
 own     POST /api/v1/campaigns/{campaign_id}/commands
 own     POST /api/v1/campaigns/{campaign_id}/commands/preview
 own     POST /api/v1/campaigns/{campaign_id}/commands/throw

@@ -31,7 +31,7 @@ def faults(server: Server, rule: str, **body: Any) -> list[tuple[str, str]]:
 
 def test_every_rule_is_listed_with_title_rules_and_schema(server: Server) -> None:
     listed = server.client().get(RULES).json()
-    assert {rule["id"] for rule in listed["rules"]} == {*catalog(), *QUESTIONS}
+    assert {rule["id"] for rule in listed["rules"]} == {*catalog(), *QUESTIONS, "suggest"}
     falling = next(rule for rule in listed["rules"] if rule["id"] == "lose_body_points")
     assert (falling["title"], falling["chapter"]) == ("Held verliert Körperkraft", "9")
     assert "HQ-9-STATE" in falling["rules"]

@@ -24,6 +24,8 @@ from app.web.heroquest.party import page as party
 from app.web.heroquest.party import personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
+from app.web.heroquest.suggestions import api as suggestions_api
+from app.web.heroquest.suggestions.api import SuggestionsRequest
 from app.web.heroquest.table.pages import HeroQuestPages
 from app.web.heroquest.town import api as town_api
 from app.web.heroquest.town import page as town
@@ -52,6 +54,7 @@ WEB = GameWeb(
         personal.router,
         town_api.router,
         laid_map_api.router,
+        suggestions_api.router,
         town.router,
         paper.router,
         map_library.router,
@@ -59,5 +62,5 @@ WEB = GameWeb(
         map_editor.router,
         map_api.router,
     ),
-    bodies=(RuleCall, HeroCall, DuelCall, NewMap),
+    bodies=(RuleCall, HeroCall, DuelCall, NewMap, SuggestionsRequest),
 )

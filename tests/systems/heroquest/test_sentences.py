@@ -86,6 +86,8 @@ def examples(kind: str, name: str, field: FieldInfo) -> list[Any]:
         return [(), ("eine alte Karte",)]
     if (kind, name) == ("monster.renamed", "name"):
         return ["Grak", ""]
+    if (kind, name) == ("monster.tempered", "temper"):
+        return ["guards", ""]
     if (kind, name) in PLACES:
         return ["neben der Säule", ""]
     if kind == "traps.sought" and name in ("found", "secret_doors"):

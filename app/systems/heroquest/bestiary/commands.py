@@ -7,11 +7,13 @@ from typing import Annotated
 from pydantic import Field
 
 from app.core.events import Command, Subject
+from app.core.model import Mark
 from app.systems.heroquest.combat.commands import Attack, MonsterCommand, MonsterName, Value
 from app.systems.heroquest.fields import (
     IN_ORDER,
     AbilityId,
     BoardCommand,
+    ContentId,
     FigureId,
     HeroCommand,
     HeroId,
@@ -188,6 +190,12 @@ class RenameMonster(MonsterCommand, type="rename_monster"):
     """Call a monster by a name of its own, or by its kind again."""
 
     name: MonsterName = ""
+
+
+class SetTemper(MonstersCommand, type="set_temper", may_be_proposed=False):
+    """Say how monsters fight; without a temper as their kind does."""
+
+    temper: Annotated[ContentId, Mark(names="tempers")] | None = None
 
 
 class ShowMonsterPoints(Command, type="show_monster_points", touches=(POINTS_SHOWN,)):

@@ -96,6 +96,15 @@ class MonsterRenamed(MonsterEvent, type="monster.renamed"):
         return changed(monster, name=self.name)
 
 
+class MonsterTempered(MonsterEvent, type="monster.tempered", cites=()):
+    """A monster fights in another way now; empty: as its kind does."""
+
+    temper: str
+
+    def evolve_monster(self, monster: Monster) -> Monster:
+        return changed(monster, temper=self.temper)
+
+
 class MonsterPointsShown(Event, type="monster_points.shown", touches=(POINTS_SHOWN,), audience=Audience.GAME_MASTER):
     """Players and guests see so much of the monsters' body points from now on."""
 

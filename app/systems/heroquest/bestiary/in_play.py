@@ -13,6 +13,7 @@ from app.systems.heroquest.bestiary.commands import (
     RemoveMonsters,
     RenameMonster,
     RevealMonsters,
+    SetTemper,
     ShowMonsterPoints,
 )
 from app.systems.heroquest.bestiary.events import (
@@ -21,6 +22,7 @@ from app.systems.heroquest.bestiary.events import (
     MonsterPointsShown,
     MonsterRenamed,
     MonsterRevealed,
+    MonsterTempered,
 )
 from app.systems.heroquest.combat import monsters
 from app.systems.heroquest.combat.events import MonsterRemoved
@@ -73,6 +75,19 @@ def rename_monster(scene: Scene, command: RenameMonster) -> Iterator[Event]:
     """Yield a name of its own. Raises: UnknownSubject."""
     monster = scene.monster(command.monster_id)
     yield scene.record(MonsterRenamed(monster_id=monster.id, kind=monster.kind, name=command.name))
+
+
+@rule(SetTemper)
+def set_temper(scene: Scene, command: SetTemper) -> Iterator[Event]:
+    """Let monsters fight in another way. Raises: UnknownSubject, UnknownContent; RuleViolation if nothing changes."""
+    temper = command.temper or ""
+    if temper and temper not in scene.content.tempers:
+        raise UnknownContent("temper.unknown", field="temper", temper=temper)
+    changing = [monster for monster in _named(scene, command) if monster.temper != temper]
+    if not changing:
+        raise RuleViolation("temper.unchanged", field="temper")
+    for monster in changing:
+        yield scene.record(MonsterTempered(monster_id=monster.id, kind=monster.kind, temper=temper))
 
 
 @rule(ShowMonsterPoints)

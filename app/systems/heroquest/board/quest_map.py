@@ -70,7 +70,8 @@ class Thing(Model):
 class QuestMonster(Thing):
     """A monster; what is said of it here counts more than its kind. A hidden one stands nowhere until it is called.
 
-    `sign`: the letters on its token, where they are not those of its kind.
+    `sign`: the letters on its token, where they are not those of its kind. `temper`: how it fights, where not as its
+    kind does.
     """
 
     kind: Literal["monster"] = "monster"
@@ -82,6 +83,7 @@ class QuestMonster(Thing):
     movement: Value | None = None
     equipment: tuple[Name, ...] = ()
     hidden: bool = False
+    temper: Name = ""
 
 
 class QuestDoor(Thing):

@@ -28,6 +28,7 @@ from app.systems.heroquest.board.situation import Side, Situation
 from app.systems.heroquest.board.strikes import around
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state.house_rules import HouseRules
+from app.systems.heroquest.state.table import Table
 
 
 class SquareTold(Model):
@@ -120,7 +121,7 @@ class Question:
     chapter: str
     inputs: type[Model]
     rules: tuple[str, ...]
-    answer: Callable[[Any, HouseRules, Content], Answer]
+    answer: Callable[[Any, Table, Content], Answer]
 
 
 def _adjacent(asked: AskAdjacent, _: HouseRules, content: Content) -> Answer:
@@ -267,14 +268,19 @@ def _told(square: Square) -> SquareTold:
     return SquareTold(square=name_of(square), x=square.x, y=square.y)
 
 
+def _by_rules(answer: Callable[[Any, HouseRules, Content], Answer]) -> Callable[[Any, Table, Content], Answer]:
+    """Return the answer to a question that of a table needs its house rules alone."""
+    return lambda asked, table, content: answer(asked, table.house_rules, content)
+
+
 QUESTIONS: Mapping[str, Question] = {
     one.id: one
     for one in (
-        Question("adjacent", "3", AskAdjacent, ("HQ-3.1",), _adjacent),
-        Question("diagonal_reach", "3", AskDiagonal, ("HQ-3.1", "HQ-3.2-SPEER"), _diagonal),
-        Question("line_of_sight", "4", AskSight, ("HQ-4.1", "HQ-4-INDIRECT", "HR-SLANTED-DOOR"), _sight),
-        Question("reach", "2", AskReach, ("HQ-2", "HQ-8.2.2", "HR-FALLEN-GAP"), _reach),
-        Question("reveal", "4", AskReveal, ("HQ-4.1",), _reveal),
-        Question("throw_range", "4", AskThrow, ("HQ-4.2", "HR-THROW-ADJACENT"), _throw),
+        Question("adjacent", "3", AskAdjacent, ("HQ-3.1",), _by_rules(_adjacent)),
+        Question("diagonal_reach", "3", AskDiagonal, ("HQ-3.1", "HQ-3.2-SPEER"), _by_rules(_diagonal)),
+        Question("line_of_sight", "4", AskSight, ("HQ-4.1", "HQ-4-INDIRECT", "HR-SLANTED-DOOR"), _by_rules(_sight)),
+        Question("reach", "2", AskReach, ("HQ-2", "HQ-8.2.2", "HR-FALLEN-GAP"), _by_rules(_reach)),
+        Question("reveal", "4", AskReveal, ("HQ-4.1",), _by_rules(_reveal)),
+        Question("throw_range", "4", AskThrow, ("HQ-4.2", "HR-THROW-ADJACENT"), _by_rules(_throw)),
     )
 }

@@ -163,6 +163,7 @@ class MonsterDescription(Model):
     number: Annotated[Count, TOLD] = 0  # left out: the next of its kind
     veil: Annotated[Count, TOLD] = 0  # the number among those that players have never seen
     hidden: Annotated[bool, TOLD] = False
+    temper: Annotated[ContentId | Literal[""], PROGRAMS_ONLY] = ""  # how it fights, where not as its kind does
 
     def placing(self, monster_id: str) -> PlaceMonster:
         """Return the command that puts it on the board."""

@@ -272,7 +272,9 @@ def _place(scene: Scene, described: MonsterDescription, monster_id: str) -> None
     if points > monster.start_body:
         raise InvalidValue("figure.above_attribute", field="body_points", maximum=monster.start_body)
     _check_spells(scene.content, "spells_cast", described.spells_cast)
+    if described.temper and described.temper not in scene.content.tempers:
+        raise UnknownContent("temper.unknown", field="temper", temper=described.temper)
     said = {"body_points": points, "effects": _effects(described.effects), "spells_cast": described.spells_cast}
-    said |= {name: told for name in ("number", "veil") if (told := getattr(described, name))}
+    said |= {name: told for name in ("number", "veil", "temper") if (told := getattr(described, name))}
     changed = monster.model_copy(update=said)
     scene.table = scene.table.model_copy(update={"monsters": {**scene.table.monsters, monster_id: changed}})

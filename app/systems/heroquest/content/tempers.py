@@ -26,6 +26,7 @@ class Weights(Model):
     """Weights of the terms of a plan, in hundredths of a body point for each unit of the term."""
 
     harm: Weight = 0  # for a body point that the targets lose on average
+    wasted: Weight = 0  # for a point beyond those that the targets have left
     fells: Weight = 0  # for the certainty that a target goes down
     risk: Weight = 0  # for the certainty to lose all own points before the next turn
     steps: Weight = 0  # for a square of the way

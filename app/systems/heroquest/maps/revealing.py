@@ -7,6 +7,7 @@ from app.core.board.passages import Squares
 from app.core.caches import by_identity
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Event
+from app.systems.heroquest.bestiary.events import MonsterTempered
 from app.systems.heroquest.board.at_table import area_name, place_name, situation_of_table, the_board, waiting_heroes
 from app.systems.heroquest.board.measuring import step_reveals
 from app.systems.heroquest.board.quest_findings import barring, called
@@ -77,6 +78,8 @@ def appear(scene: Scene, board: int, thing: QuestMonster) -> Iterator[Event]:
         yield scene.record(MonsterLeftOut(thing_id=thing.id, square=square))
         return
     yield from placed
+    if thing.temper in scene.content.tempers:
+        yield scene.record(MonsterTempered(monster_id=monster_id, kind=thing.content, temper=thing.temper))
     turn = thing.turn if thing.width != thing.height else None
     put = FigurePut(figure_id=monster_id, square=square, thing_id=thing.id, turn=turn)
     laid = scene.table.map

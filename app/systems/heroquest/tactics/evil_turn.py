@@ -52,6 +52,11 @@ def evil_turn(
     return tuple(found)
 
 
+def suggestion_of(table: Table, content: Content, monster_id: str, skill: Skill = Skill.CUNNING) -> Suggestion:
+    """Return what one monster could do, with regard to those that act after it. Raises: UnknownSubject."""
+    return planned(MonsterGround(table, content, monster_id), skill, others_of(table, content, monster_id))
+
+
 def others_of(table: Table, content: Content, monster_id: str) -> Others:
     """Return what a plan of one monster has to know of those that act after it."""
     later = (one for one in still_to_act(table) if one != monster_id)

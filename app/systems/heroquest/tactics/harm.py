@@ -63,6 +63,12 @@ class Against(NamedTuple):
         """Return how many points it loses on average."""
         return self.points.expected
 
+    @property
+    def wasted(self) -> Fraction:
+        """Return how many points on average go beyond those that it has left."""
+        chances = enumerate(self.points.chances)
+        return sum((max(lost - max(self.left, 0), 0) * chance for lost, chance in chances), Fraction(0))
+
 
 def against(table: Table, command: Command, content: Content) -> tuple[Against, ...]:
     """Return what a command does to whom it names, in their order. What the map knows stands in the command already.

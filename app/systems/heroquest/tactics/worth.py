@@ -27,6 +27,7 @@ class Terms(NamedTuple):
     """The numbers of a plan, in the units of `Weights`."""
 
     harm: float = 0.0
+    wasted: float = 0.0
     fells: float = 0.0
     risk: float = 0.0
     steps: float = 0.0
@@ -76,7 +77,7 @@ class Judge:
 
     def of_deed(self, deed: PlanDeed, met: Iterable[Against]) -> Terms:
         """Return the terms of a deed, wherever it is done. Harm to its friends counts against it."""
-        harm = fells = weak = wounded = fallen = healer = focus = 0.0
+        harm = wasted = fells = weak = wounded = fallen = healer = focus = 0.0
         magic = self._of_spell(deed.spell) if deed.spell else 0.0
         heroes = self.ground.table.heroes
         for one in met:
@@ -89,6 +90,7 @@ class Judge:
                 fallen += expected
                 continue
             harm, fells = harm + expected, fells + down
+            wasted += float(one.wasted)
             weak += hero.body_points
             wounded += 1 - (hero.body_points - 1) / max(hero.body_attribute - 1, 1) if expected else 0
             healer += heals(hero)
@@ -97,7 +99,15 @@ class Judge:
             if deed.spell is not None and deed.spell.works is Working.RUST:
                 magic += float(one.worn) * self.skills.rusts / 100
         return Terms(
-            harm=harm, fells=fells, weak=weak, wounded=wounded, fallen=fallen, healer=healer, focus=focus, magic=magic
+            harm=harm,
+            wasted=wasted,
+            fells=fells,
+            weak=weak,
+            wounded=wounded,
+            fallen=fallen,
+            healer=healer,
+            focus=focus,
+            magic=magic,
         )
 
     def _of_spell(self, spell: Spell) -> float:

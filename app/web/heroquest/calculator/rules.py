@@ -8,7 +8,7 @@ from app.core.game_system import GameState
 from app.core.own_entries import Own
 from app.core.rulebook import CallableRule, Point
 from app.labels.labels import Labels
-from app.systems.heroquest.board.questions import QUESTIONS
+from app.systems.heroquest.board.questions import QUESTIONS, Question
 from app.systems.heroquest.calculator.figures import TableDescription, read_own_content
 from app.systems.heroquest.calculator.tables import described_table
 from app.systems.heroquest.catalogue.own_content import content_of, overlaid_by
@@ -22,6 +22,7 @@ from app.systems.heroquest.registry import catalog
 from app.systems.heroquest.standard_dice import colored_faces
 from app.systems.heroquest.state.figures import Hero, Monster
 from app.systems.heroquest.state.table import Table
+from app.systems.heroquest.tactics import questions as tactics
 from app.systems.heroquest.visibility import figure_names
 from app.web.calculator.api import read_inputs, request_of
 from app.web.calculator.cases import describing
@@ -36,6 +37,9 @@ from app.web.http.languages import t
 from app.web.table.conversation.told import EventTold, RuleLine
 from app.web.ui.rendering import Context, PageLink
 from app.web.ui.schema_form.schema import schema_of
+
+SUGGEST = Question("suggest", tactics.CHAPTER, tactics.AskSuggestion, tactics.RULES, tactics.suggest)
+ASKED = {**QUESTIONS, SUGGEST.id: SUGGEST}
 
 
 class HeroQuestRules(GameRules):
@@ -129,7 +133,7 @@ class HeroQuestRules(GameRules):
 
     def answer(self, rule: str, call: RuleCall, labels: Labels) -> RuleOutcome | None:
         """Return the board's answer to its questions; None for any other rule. Raises: FormRefused with the path."""
-        question = QUESTIONS.get(rule)
+        question = ASKED.get(rule)
         if question is None:
             return None
         with describing():
@@ -137,7 +141,7 @@ class HeroQuestRules(GameRules):
             table = described_table(call, content)
         inputs = read_inputs(question.inputs, call.inputs)
         with describing("inputs"):
-            found = question.answer(inputs, table.house_rules, content)
+            found = question.answer(inputs, table, content)
         sentence = labels.text(f"board_questions.{question.id}.{found.sentence}", **found.data)
         fact = {"type": question.id, **found.told.model_dump(mode="json")}
         return RuleOutcome(
@@ -158,7 +162,7 @@ class HeroQuestRules(GameRules):
 
     def further_lines(self, chapter: str, labels: Labels) -> Iterator[RuleLine]:
         """Yield the questions that a chapter asks the board."""
-        for question in QUESTIONS.values():
+        for question in ASKED.values():
             if question.chapter == chapter:
                 yield RuleLine(
                     id=question.id,

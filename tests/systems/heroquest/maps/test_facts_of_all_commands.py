@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.core.events import Command
 from app.systems.heroquest import registry
-from app.systems.heroquest.bestiary.commands import HideMonsters, RemoveMonsters, RevealMonsters
+from app.systems.heroquest.bestiary.commands import HideMonsters, RemoveMonsters, RevealMonsters, SetTemper
 from app.systems.heroquest.board.facts import ON_BOARD, figure_fields
 from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.exploration.commands import DrawCard, RevealArea
@@ -28,6 +28,7 @@ UNCHECKED: Mapping[type[Command], str] = {
     RevealMonsters: GAME_MASTER_SETS_UP,
     HideMonsters: GAME_MASTER_SETS_UP,
     RemoveMonsters: GAME_MASTER_SETS_UP,
+    SetTemper: GAME_MASTER_SETS_UP,
     WoundMonster: GAME_MASTER_SETS_UP,
     RevealArea: GAME_MASTER_SETS_UP,
     PrepareRoom: GAME_MASTER_SETS_UP,

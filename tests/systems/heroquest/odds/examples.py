@@ -257,4 +257,5 @@ def _monsters_in_play() -> Iterator[Example | Command]:
     yield bestiary_commands.RemoveMonsters(monster_ids=("orc",))
     yield bestiary_commands.ChangeMonster(monster_id="orc", attack=4)
     yield bestiary_commands.RenameMonster(monster_id="orc", name="Grak")
+    yield bestiary_commands.SetTemper(monster_ids=("orc",), temper="guards")
     yield bestiary_commands.ShowMonsterPoints(level=PointsShown.EXACT)

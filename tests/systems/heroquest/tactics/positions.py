@@ -1,5 +1,6 @@
 """Random positions in the game master's turn: on shipped, drawn and imported maps, with monsters of every kind."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -73,7 +74,9 @@ def done(table: Table, command: Command) -> Table:
     return table
 
 
-def position(seed: int, heroes: int = 0, monsters: int = 0, quests: int = 40) -> Table | None:
+def position(
+    seed: int, heroes: int = 0, monsters: int = 0, quests: int = 40, kinds: Sequence[str] = ()
+) -> Table | None:
     """A position of the game master's turn; None where the map of the seed cannot be laid."""
     table, chance = _laid(seed % quests), Random(seed)
     if table is None or table.map is None:
@@ -85,9 +88,9 @@ def position(seed: int, heroes: int = 0, monsters: int = 0, quests: int = 40) ->
     table = table.model_copy(update={"heroes": {}})
     for number in range(heroes or chance.randrange(1, 6)):
         table = _with_hero(table, chance, f"hero{number}", [place_name(0, one) for one in chance.choices(near, k=5)])
-    kinds = list(CONTENT.monsters.values())
+    entries = [CONTENT.monsters[one] for one in kinds or CONTENT.monsters]
     for number in range(monsters or chance.randrange(1, 11)):
-        kind, name = chance.choice(kinds), f"m{number}"
+        kind, name = chance.choice(entries), f"m{number}"
         said: dict[str, object] = {"monster_id": name, "kind": kind.id}
         said |= _BOSS if kind.needs_quest_values else {}
         said |= {"mind": None} if kind.mindless else {}

@@ -101,6 +101,7 @@ commands-reveal_monsters = Monster aufdecken
 commands-hide_monsters = Monster verbergen
 commands-change_monster = Werte eines Monsters ändern
 commands-rename_monster = Monster benennen
+commands-set_temper = Wesensart festlegen
 commands-show_monster_points = Körperkraft der Monster zeigen
 
 reasons-incorporeal = körperlos
@@ -193,6 +194,18 @@ events-monster-changed = { $kind } { $kind_number ->
        *[other] haben
     } jetzt andere Werte.
 
+events-monster-tempered =
+    { $temper ->
+        [none] { $kind } { $kind_number ->
+            [one] kämpft
+           *[other] kämpfen
+        } wieder wie üblich.
+       *[other] { $kind } { $kind_number ->
+            [one] kämpft
+           *[other] kämpfen
+        } jetzt anders: { $temper }.
+    }
+
 events-monster-renamed =
     { $name ->
         [none] { $kind } { $kind_number ->
@@ -237,6 +250,8 @@ errors-monster-unchanged = { $kind } { $kind_number ->
         [one] hat
        *[other] haben
     } diese Werte schon.
+errors-temper-unknown = Die Wesensart „{ $temper }“ gibt es nicht.
+errors-temper-unchanged = So kämpft es schon.
 errors-monster-hidden_already = Diese Monster sind vor den Spielern schon verborgen.
 errors-monster-seen_already = Die Spieler sehen diese Monster schon.
 errors-monster-mindless = { $kind } { $kind_number ->

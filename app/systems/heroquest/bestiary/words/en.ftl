@@ -101,6 +101,7 @@ commands-reveal_monsters = Reveal monsters
 commands-hide_monsters = Hide monsters
 commands-change_monster = Change a monster’s values
 commands-rename_monster = Name a monster
+commands-set_temper = Set a temper
 commands-show_monster_points = Show the monsters’ Body Points
 
 reasons-incorporeal = incorporeal
@@ -193,6 +194,18 @@ events-monster-changed = { $kind } { $kind_number ->
        *[other] have
     } new values now.
 
+events-monster-tempered =
+    { $temper ->
+        [none] { $kind } { $kind_number ->
+            [one] fights
+           *[other] fight
+        } as usual again.
+       *[other] { $kind } { $kind_number ->
+            [one] fights
+           *[other] fight
+        } in another way now: { $temper }.
+    }
+
 events-monster-renamed =
     { $name ->
         [none] { $kind } { $kind_number ->
@@ -237,6 +250,8 @@ errors-monster-unchanged = { $kind } already { $kind_number ->
         [one] has
        *[other] have
     } these values.
+errors-temper-unknown = There is no temper “{ $temper }”.
+errors-temper-unchanged = It fights that way already.
 errors-monster-hidden_already = These monsters are already hidden from players.
 errors-monster-seen_already = Players already see these monsters.
 errors-monster-mindless = { $kind } { $kind_number ->

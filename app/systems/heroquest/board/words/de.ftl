@@ -131,3 +131,7 @@ board_facts-no_enemy_in_sight = kein Gegner in Sicht
 board_facts-steps_too_few = die Bewegung reicht nicht
 board_facts-bench_here = ein Alchimistentisch steht im Raum
 board_facts-no_bench_here = kein Alchimistentisch im Raum
+
+board_questions-suggest-title = Was könnte ein Monster tun?
+board_questions-suggest-told = Vorschläge: { $count }.
+board_questions-suggest-none = Kein Monster ist mehr zu ziehen.

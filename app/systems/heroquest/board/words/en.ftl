@@ -131,3 +131,7 @@ board_facts-no_enemy_in_sight = no enemy in sight
 board_facts-steps_too_few = not enough movement left
 board_facts-bench_here = an alchemist's bench is in the room
 board_facts-no_bench_here = no alchemist's bench in the room
+
+board_questions-suggest-title = What could a monster do?
+board_questions-suggest-told = Suggestions: { $count }.
+board_questions-suggest-none = No monster is left to move.

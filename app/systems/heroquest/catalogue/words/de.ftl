@@ -147,6 +147,7 @@ catalogue_fields-tempers_abilities = Vorgabe für Monster mit diesen Fähigkeite
 catalogue_fields-tempers_caution = Hält sich fern unter so viel Prozent seiner Körperkraft
 catalogue_fields-tempers_crowd = So viele soll ein Zauber für mehrere treffen
 catalogue_fields-weights_harm = Je Punkt, den Ziele im Mittel verlieren
+catalogue_fields-weights_wasted = Je Punkt, der über die Körperkraft der Ziele hinausgeht
 catalogue_fields-weights_fells = Wenn ein Ziel sicher fällt
 catalogue_fields-weights_risk = Wenn es selbst sicher alles verliert
 catalogue_fields-weights_steps = Je Feld des Weges

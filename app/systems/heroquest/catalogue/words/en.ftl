@@ -147,6 +147,7 @@ catalogue_fields-tempers_abilities = Default of monsters with these abilities
 catalogue_fields-tempers_caution = Keeps away below this percentage of its body points
 catalogue_fields-tempers_crowd = So many a spell for several should meet
 catalogue_fields-weights_harm = For each point that targets lose on average
+catalogue_fields-weights_wasted = For each point beyond the body points of the targets
 catalogue_fields-weights_fells = When a target is sure to go down
 catalogue_fields-weights_risk = When it is sure to lose everything itself
 catalogue_fields-weights_steps = For each square of the way
