@@ -13,6 +13,7 @@ from starlette.datastructures import FormData, QueryParams, UploadFile
 from starlette.exceptions import HTTPException
 
 from app.campaign import commands as house
+from app.core.caches import by_identity
 from app.core.errors import Data, GameError
 from app.core.events import Command
 from app.core.game_system import GameSystem
@@ -244,10 +245,15 @@ def _json_errors(error: ValidationError) -> tuple[FieldError, ...]:
 
 def command_type(system: GameSystem, name: str) -> type[Command]:
     """Return the command of the game or the house with this name. Raises: FormRefused."""
-    for kind in (*house.COMMAND_TYPES, *system.command_types):
-        if kind.type_name == name:
-            return kind
-    raise FormRefused((FieldError("type", "command.unknown", {"command": name[:40]}),))
+    kind = _kinds(system).get(name)
+    if kind is None:
+        raise FormRefused((FieldError("type", "command.unknown", {"command": name[:40]}),))
+    return kind
+
+
+@by_identity()
+def _kinds(system: GameSystem) -> Mapping[str, type[Command]]:
+    return {kind.type_name: kind for kind in (*house.COMMAND_TYPES, *system.command_types)}
 
 
 def field_errors(error: ValidationError) -> tuple[FieldError, ...]:
