@@ -59,7 +59,7 @@ def test_eight_fight_within_25_taps_and_a_phone_follows(laptop: Page, new_phone:
     expect(laptop.get_by_label("Neu dazu: Anzahl, Name, Modifikator")).to_be_focused()
     hands.type("5 Ork +1")
     hands.press("Enter")
-    expect(order).to_contain_text("ein Wurf, 5 Kreaturen")
+    expect(order).to_contain_text("ein Wurf für 5")
     hands.tap(turn.get_by_role("button", name=re.compile("^Initiative würfeln")))
     begin, tie = turn.get_by_role("button", name=re.compile("^Kampf beginnen")), turn.locator(".tie")
     expect(begin.or_(tie).first).to_be_visible()
