@@ -27,10 +27,10 @@ class PrometheusMetrics(Metrics, Collector):
             "heldenpass_requests", "Answers by method and status.", ["method", "status"], registry=registry
         )
         self._seconds = Histogram(
-            "heldenpass_request_seconds", "How long answers took, streams apart.", buckets=SECONDS, registry=registry
+            "heldenpass_request_seconds", "Duration of answers, without streams.", buckets=SECONDS, registry=registry
         )
         self._faults = Counter(
-            "heldenpass_storage_faults", "What the disk refused, by code.", ["code"], registry=registry
+            "heldenpass_storage_faults", "Storage faults by code.", ["code"], registry=registry
         )
         registry.register(self)
 
@@ -51,7 +51,7 @@ class PrometheusMetrics(Metrics, Collector):
     def collect(self) -> Iterator[Metric]:
         """Yield the values that are looked up when somebody asks."""
         yield CounterMetricFamily("heldenpass_actions", "Changes of campaigns.", self._hub.actions)
-        yield GaugeMetricFamily("heldenpass_streams", "Pages that follow just now.", self._hub.streams)
+        yield GaugeMetricFamily("heldenpass_streams", "Open live pages.", self._hub.streams)
         yield GaugeMetricFamily("heldenpass_threads", "Threads of the server.", threading.active_count())
         yield GaugeMetricFamily("heldenpass_uptime_seconds", "Since the start.", monotonic() - self._began)
         if _MEMORY.exists():
