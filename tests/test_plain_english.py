@@ -25,7 +25,7 @@ RULES = re.compile(r"(?:(?:HQ|HR|DND|DQ|MK)-[\w.ÄÖÜ-]+(?:, | and |: ))+")  # 
 MOST_QUESTIONS = 0
 MOST_WITHOUT_VERB = 0
 MOST_LONG_LINES = 0
-MOST_DOUBLE_NAMES = 27
+MOST_DOUBLE_NAMES = 26
 FORBIDDEN = {
     r"\bthe own\b": 0,
     r"\bwhoever\b": 0,

@@ -251,7 +251,7 @@ class MarkGround(FightCommand, type="mark_ground"):
         yield TableChanged(what="ground", fields={"ground": ground.turned(self.to).model_dump(mode="json")})
 
 
-class Place(OfCombatant, type="place"):
+class PlaceCreature(OfCombatant, type="place"):
     """The game master puts somebody on a square, or off the ground (DND-CMB-3)."""
 
     to: SquareName = ""
