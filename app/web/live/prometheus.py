@@ -29,9 +29,7 @@ class PrometheusMetrics(Metrics, Collector):
         self._seconds = Histogram(
             "heldenpass_request_seconds", "Duration of answers, without streams.", buckets=SECONDS, registry=registry
         )
-        self._faults = Counter(
-            "heldenpass_storage_faults", "Storage faults by code.", ["code"], registry=registry
-        )
+        self._faults = Counter("heldenpass_storage_faults", "Storage faults by code.", ["code"], registry=registry)
         registry.register(self)
 
     def answered(self, method: str, status: int, seconds: float | None) -> None:
