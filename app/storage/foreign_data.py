@@ -64,14 +64,14 @@ def revision_of(source: Path) -> str:
     return str(found[0][0])
 
 
-def take_rows(source: Path, target: Database) -> None:
-    """Put the rows of a file into the empty tables of a database of the same revision.
+def take_rows(source: Path, target: Database, *, with_settings: bool = False) -> None:
+    """Put the rows of a file into the empty tables of a database of the same revision; its settings only when asked.
 
     Raises: InvalidValue `backup.manipulated` for everything our tables would never hold.
     """
     with _opened(source) as foreign, target.writing() as own:
         own.execute("PRAGMA defer_foreign_keys=ON")
-        tables = _tables(own)
+        tables = [name for name in _tables(own) if with_settings or name != STAYS_HERE]
         _check_schema(foreign, own, tables)
         for table in tables:
             _take_table(foreign, own, table)
@@ -130,7 +130,7 @@ def read_only(file: Path) -> sqlite3.Connection:
 
 def _tables(own: sqlite3.Connection) -> Sequence[str]:
     names = own.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-    return [name for (name,) in names if name not in STAYS]
+    return [name for (name,) in names if name != _VERSION]
 
 
 def _check_schema(foreign: sqlite3.Connection, own: sqlite3.Connection, tables: Sequence[str]) -> None:

@@ -62,13 +62,13 @@ def examine(
 ) -> Examined:
     """Make a database of our own at `target` out of the rows of a file; nothing stays of one that is refused.
 
-    `ours`: this house made it. Then a campaign whose game is no longer installed stays as it is; in a file from
-    elsewhere it cannot be checked whether its state follows from its journal, so the file is refused.
+    `ours`: this house made it. Then its settings come along, and a campaign whose game is no longer installed stays as
+    it is; of a file from elsewhere it could not be told whether the state follows from the journal, so it is refused.
     Raises: InvalidValue `backup.…` that says what is wrong; StorageFault when our own disk is at fault.
     """
     try:
         with closing(Database(target)) as database:
-            _fill(source, database)
+            _fill(source, database, ours=ours)
             return _derived_anew(database, systems, progress, ours)
     except BaseException:
         discard(target)
@@ -81,12 +81,12 @@ def discard(file: Path) -> None:
         file.with_name(file.name + end).unlink(missing_ok=True)
 
 
-def _fill(source: Path, database: Database) -> None:
+def _fill(source: Path, database: Database, *, ours: bool) -> None:
     revision = revision_of(source)
     if revision not in known_revisions():
         raise InvalidValue("backup.newer", field="file")
     create_tables(database, revision)
-    take_rows(source, database)
+    take_rows(source, database, with_settings=ours)
     upgrade(database, None, datetime.min)
 
 

@@ -18,7 +18,7 @@ from app.settings import Settings
 from app.storage import journal_rows
 from app.storage.database import Database
 from app.storage.drawings import Drawings
-from app.storage.foreign_data import STAYS_HERE, read_only
+from app.storage.foreign_data import STAYS_HERE
 from app.storage.outside_journal import HouseSettings
 from app.storage.recovery.choose import (
     BackupReason,
@@ -239,7 +239,7 @@ class Rescue:
             target.parent.mkdir(parents=True, exist_ok=True)
             discard(target)
             examine(folder / name, target, self._systems, ours=True)
-            _take_settings(folder / name, target, {GONE_ON: self._decided()})
+            self._note(target, GONE_ON, self._decided())
             self._move_aside()
             target.replace(self._settings.database)
             sync_folder(self._settings.data)
@@ -249,8 +249,7 @@ class Rescue:
 
         Raises: StorageFault.
         """
-        with closing(Database(self._settings.database)) as database:
-            HouseSettings(database).set(GONE_ON, self._decided())
+        self._note(self._settings.database, GONE_ON, self._decided())
 
     def begin_anew(self) -> None:
         """Begin an empty house, although there are backups. Raises: StorageFault."""
@@ -267,6 +266,11 @@ class Rescue:
         known = tuple(one.name for one in backups_in(self._settings.backups))
         return Decision(at=self._clock(), known=known).model_dump_json()
 
+    @staticmethod
+    def _note(file: Path, name: str, value: str) -> None:
+        with closing(Database(file)) as database:
+            HouseSettings(database).set(name, value)
+
     def _move_aside(self) -> None:
         folder = self._settings.set_aside / stamped(self._clock(), "replaced")
         for end in ALL_FILES:
@@ -274,15 +278,3 @@ class Rescue:
             if file.exists():
                 folder.mkdir(parents=True, exist_ok=True)
                 file.replace(folder / file.name)
-
-
-def _take_settings(source: Path, target: Path, more: Mapping[str, str]) -> None:
-    """Take over the PIN and the rest of the house from its backup. Raises: InvalidValue; StorageFault."""
-    try:
-        with closing(read_only(source)) as kept:
-            rows = kept.execute("SELECT name, value FROM setting").fetchall()
-    except sqlite3.Error as error:
-        raise InvalidValue("backup.broken", field="file") from error
-    with closing(Database(target)) as database:
-        for name, value in {**dict(rows), **more}.items():
-            HouseSettings(database).set(str(name), str(value))
