@@ -60,7 +60,7 @@ def finding_in_words(quest: QuestMap, finding: Finding, words: Labels) -> str:
 
 
 class SevereFindings(NamedTuple):
-    """What will go wrong about a drawing at the table, as sentences. `bars`: it cannot be played at all."""
+    """Findings that spoil a drawing at the table, as sentences. `bars`: it cannot be played at all."""
 
     texts: tuple[str, ...]
     bars: bool
