@@ -91,7 +91,7 @@ class NeedsLeave(NotAllowed):
 
 
 class Unconfirmed(Exception):
-    """What somebody wishes cannot be mended at the table: it is shown once before it is done."""
+    """An act that cannot be undone at the table: it is shown once before it is done."""
 
 
 class StaleRevision(GameError):

@@ -250,7 +250,7 @@ errors-monster-unchanged = { $kind } { $kind_number ->
         [one] hat
        *[other] haben
     } diese Werte schon.
-errors-temper-unknown = Die Wesensart „{ $temper }“ gibt es nicht.
+errors-temper-unknown = Die Wesensart „{ $temper }“ gibt es nicht. Wähle eine aus der Liste.
 errors-temper-unchanged = So kämpft es schon.
 errors-monster-hidden_already = Diese Monster sind vor den Spielern schon verborgen.
 errors-monster-seen_already = Die Spieler sehen diese Monster schon.

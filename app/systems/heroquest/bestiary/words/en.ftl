@@ -101,7 +101,7 @@ commands-reveal_monsters = Reveal monsters
 commands-hide_monsters = Hide monsters
 commands-change_monster = Change a monster’s values
 commands-rename_monster = Name a monster
-commands-set_temper = Set a temper
+commands-set_temper = Set fighting style
 commands-show_monster_points = Show the monsters’ Body Points
 
 reasons-incorporeal = incorporeal
@@ -203,7 +203,7 @@ events-monster-tempered =
        *[other] { $kind } { $kind_number ->
             [one] fights
            *[other] fight
-        } in another way now: { $temper }.
+        } differently now: { $temper }.
     }
 
 events-monster-renamed =
@@ -250,8 +250,8 @@ errors-monster-unchanged = { $kind } already { $kind_number ->
         [one] has
        *[other] have
     } these values.
-errors-temper-unknown = There is no temper “{ $temper }”.
-errors-temper-unchanged = It fights that way already.
+errors-temper-unknown = There is no fighting style “{ $temper }”. Choose one from the list.
+errors-temper-unchanged = It already fights this way.
 errors-monster-hidden_already = These monsters are already hidden from players.
 errors-monster-seen_already = Players already see these monsters.
 errors-monster-mindless = { $kind } { $kind_number ->
@@ -328,10 +328,10 @@ asked-pass_through-target_id = Through which hero?
 
 asked-scream-target_ids = Who hears the scream?
 
-tempers-charges = Charger
+tempers-charges = Attacker
 tempers-guards = Guard
-tempers-shoots = Shooter
+tempers-shoots = Archer
 tempers-harries = Skirmisher
 tempers-flees = Coward
-tempers-casts = Caster
+tempers-casts = Spellcaster
 tempers-blocks = Blocker
