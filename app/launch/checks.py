@@ -30,15 +30,13 @@ TOTAL_GATE = 90
 PYTEST_SECONDS = 45 * 60
 QUICK = "--quick"
 QUICK_SECONDS = 60  # the test that runs then is the last
-MOST_ONCE_MORE = 3  # tests in a browser that may have failed because the machine was too busy
 TOOL_SECONDS = 10 * 60
 MYPY_BROKE = 2  # the exit code; 1 are faults of types
 GRACE_SECONDS = 20  # for what is asked to end by itself
 
 HOW_TOLD = ("--tb=short", "--inline-snapshot=disable", "-rfEs")
-IN_BROWSER = "tests/browser/"
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-_FAILED_TEST = re.compile(r"(?:FAILED|ERROR) (\S+)")
+_FAILED_TEST = re.compile(r"(?:FAILED|ERROR) \S")
 _SKIPPED_TESTS = re.compile(r"SKIPPED \[(\d+)\] \S+?: (.+)")
 _TIME_IS_UP = "session-timeout: "  # so pytest-timeout says it
 
@@ -59,7 +57,7 @@ class Tried(NamedTuple):
 
     failed: bool
     closing: str  # its last line
-    tests: Sequence[str] = ()  # that failed
+    is_test_wrong: bool = False  # at least one of them failed
     left_out: Mapping[str, int] = {}
     time_was_up: bool = False
 
@@ -148,16 +146,8 @@ def _pytest() -> Verdict:
     workers = str((os.cpu_count() or 1) + 1)
     spread = ("-n", workers, "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart=0")
     colour = "yes" if sys.stdout.isatty() else "no"
-    options = (*spread, *HOW_TOLD, "--cov", "--cov-report=", f"--color={colour}")
-    first = _tried(*options)
-    failed, note, tests = first.failed, first.closing, first.tests
-    if not failed or not tests or len(tests) > MOST_ONCE_MORE or any(not one.startswith(IN_BROWSER) for one in tests):
-        return Verdict(FAILED if failed else PASSED, note, first.left_out)
-    # A browser that shares two processors with everything else is too slow at times: alone it must do.
-    print(f"\n{t('once_more', tests=', '.join(tests))}", flush=True)
-    alone = _tried(*HOW_TOLD, *tests)
-    note = t("repeated_alone", note=note, alone=alone.closing)
-    return Verdict(FAILED if alone.failed else PASSED, note, first.left_out)
+    tried = _tried(*spread, *HOW_TOLD, "--cov", "--cov-report=", f"--color={colour}")
+    return Verdict(FAILED if tried.failed else PASSED, tried.closing, tried.left_out)
 
 
 def _quick_pytest() -> Verdict:
@@ -168,25 +158,24 @@ def _quick_pytest() -> Verdict:
     tests = nearest_tests(Path.cwd(), changed)
     print(t("nearest_tests", changed=len(changed), tests=len(tests)), flush=True)
     tried = _tried(*HOW_TOLD, "--quiet", f"--session-timeout={QUICK_SECONDS}", *tests)
-    if tried.time_was_up and not tried.tests:
+    if tried.time_was_up and not tried.is_test_wrong:
         return Verdict(PASSED, t("time_was_up", closing=tried.closing), tried.left_out)
     return Verdict(FAILED if tried.failed else PASSED, tried.closing, tried.left_out)
 
 
 def _tried(*arguments: str) -> Tried:
     """Run pytest and read what it says."""
-    closing, tests, left_out, time_was_up = t("no_closing_line"), list[str](), Counter[str](), False
+    closing, left_out, is_test_wrong, time_was_up = t("no_closing_line"), Counter[str](), False, False
     with started([sys.executable, "-m", "pytest", *arguments], PYTEST_SECONDS) as process:
         for line in process.stdout or ():
             print(line, end="", flush=True)
             plain = _COLOUR.sub("", line)
             closing = _closing_line(plain) or closing
             time_was_up |= _TIME_IS_UP in plain and plain.startswith("!")
-            if found := _FAILED_TEST.match(plain):
-                tests.append(found[1])
-            elif found := _SKIPPED_TESTS.match(plain):
+            is_test_wrong |= _FAILED_TEST.match(plain) is not None
+            if found := _SKIPPED_TESTS.match(plain):
                 left_out[found[2]] += int(found[1])
-    return Tried(process.returncode != 0, closing, tests, left_out, time_was_up)
+    return Tried(process.returncode != 0, closing, is_test_wrong, left_out, time_was_up)
 
 
 def _closing_line(line: str) -> str | None:
