@@ -119,11 +119,17 @@ class Phones:
         return max(self.told) - begun
 
     def _read(self) -> None:
-        while True:
+        """Read until every stream has ended. One that is over would be ready for ever and take a processor."""
+        while self._ready.get_map():
             for key, _ in self._ready.select():
                 assert isinstance(key.fileobj, socket.socket)
-                if self._news in key.fileobj.recv(1 << 20):
+                said = _received(key.fileobj)
+                if not said:
+                    self._ready.unregister(key.fileobj)
+                    key.fileobj.close()
+                elif self._news in said:
                     self.told[key.data] = time.perf_counter()
+        self._ready.close()
 
 
 def weigh_update(url: str, act: Callable[[], None]) -> int:
@@ -142,6 +148,14 @@ def _open_stream(url: str, encoding: str = "gzip") -> socket.socket:
     lines = [f"GET {path} HTTP/1.1", f"Host: {parts.netloc}", "Connection: keep-alive", f"Accept-Encoding: {encoding}"]
     stream.sendall("\r\n".join([*lines, "", ""]).encode())
     return stream
+
+
+def _received(stream: socket.socket) -> bytes:
+    """Return what has come, nothing when the stream is over."""
+    try:
+        return stream.recv(1 << 20)
+    except ConnectionError:
+        return b""
 
 
 def _drain(stream: socket.socket) -> int:

@@ -93,7 +93,7 @@ def test_a_fight_nobody_can_win_is_told(server: Server) -> None:
         (
             {"heroes.0.hero_class": "elf", "heroes.0.body_points": "40"},
             "field-heroes-0-body_points-help",
-            "Höchstens 6",
+            "höchstens 6",
         ),
         ({"heroes.0.hero_class": "elf", "begins": "cake"}, "field-begins-help", "Möglichkeiten"),
     ],
