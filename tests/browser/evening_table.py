@@ -29,7 +29,7 @@ class Evening:
     campaign: str
 
     def phone_shows(self, hero: str, where: str, text: str) -> None:
-        """A phone follows: this stands there without anybody loading a page."""
+        """Check that a phone shows this without loading a page again."""
         expect(self.phones[hero].locator(where)).to_contain_text(text)
 
     def points(self, hero: str, points: str) -> None:
@@ -83,7 +83,7 @@ def _pack(hands: Hands) -> None:
 
 
 def move(hands: Hands) -> None:
-    """The app throws for the movement of whoever is on turn."""
+    """Let the app roll the movement of the hero whose turn it is."""
     hands.press("b")
     hands.app_throws()
     hands.confirm("Felder weit")

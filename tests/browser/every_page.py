@@ -129,7 +129,7 @@ MAP_PAGES = (
     "{campaign}/screen",
     "{campaign}/heroes/{hero}/map",
 )
-# What a player sees on the own phone.
+# What a player sees on a phone.
 PLAYERS_PAGES = (
     "{campaign}/heroes/{hero}?do=menu&for={hero}",
     "{campaign}/heroes/{hero}?do=act&then=&type=drink_potion&hero_id={hero}&item_id={hero}.healing_potion_2",

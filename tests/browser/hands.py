@@ -56,7 +56,7 @@ class Hands:
         self.taps += 1
 
     def begin(self, kind: str) -> None:
-        """Something to do, from the menu of whoever is on turn."""
+        """Choose an action from the menu of the hero whose turn it is."""
         self.tap(_LABELS.text(f"actions.{kind}"))
 
     def let_strike(self, monster: str, target: str) -> None:

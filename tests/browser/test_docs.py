@@ -78,7 +78,7 @@ def test_pictures_of_the_readme_can_be_taken(language: str, new_context: NewCont
 
 
 def _propose(laptop: Page, phone: Page, server: Server, campaign: str) -> None:
-    """A player asks for a potion: pictures of the own phone, and of the game master who is asked."""
+    """A player asks for a potion: pictures of the player's phone, and of the game master who is asked."""
     join(laptop, phone, server, campaign, "liathan", "Liathan", "Jule")
     keep(phone, "pass-390")
     phone.get_by_role("link", name="Handeln").click()
@@ -95,7 +95,7 @@ def _propose(laptop: Page, phone: Page, server: Server, campaign: str) -> None:
 
 
 def keep(page: Page, name: str, *, at_the_top: bool = False) -> None:
-    """Take the picture of what stands there, if it is wanted in this run."""
+    """Take a picture of the page, if it is wanted in this run."""
     if not _is_wanted(name):
         return
     page.evaluate("document.fonts.ready")

@@ -57,7 +57,7 @@ def test_four_phones_and_a_fight_in_secret(laptop: Page, new_phone: NewPhone, se
     expect(ben.locator(".choosing .has-chosen")).to_contain_text("Ava")
     ben.get_by_role("button", name=re.compile("^Magie")).click()
     expect(laptop.locator(".choosing .has-chosen")).to_have_count(2)
-    for page in (laptop, cem):  # whoever only watches: both have chosen, and that is all
+    for page in (laptop, cem):  # viewers see that both have chosen, and nothing else
         assert "Fernkampf" not in page.content()
         assert "Magie" not in page.content()
     ava.get_by_role("button", name=re.compile("^Beide Karten aufdecken")).click()

@@ -121,7 +121,7 @@ def test_the_shipped_quest_is_played_on_its_map_from_the_stairs_to_its_end(
     for window in everybody:
         window.door("d-1", "open")
 
-    # a move on the own phone, from a fresh page: the throw by the app, then the square
+    # a move on a phone, from a fresh page: the app rolls, then the square
     underway.play(laptop, server, campaign, do("choose_dice_mode", mode="app"))
     ragna.page.reload()
     ragna.taps = 0

@@ -98,7 +98,7 @@ def test_by_mouse(empty: Page) -> None:
     expect(thing("Borgosch")).to_have_count(0)
     empty.keyboard.press("Control+z")
     expect(thing(r"Borgosch\s+F6")).to_have_count(1)
-    # So are the texts of the quest: whoever goes on drawing loses none.
+    # So are the texts of the quest: drawing on loses none.
     empty.get_by_role("link", name="Abenteuer", exact=True).click()
     empty.get_by_label("Ziel", exact=True).fill("Bring die Glocke heim.")
     empty.get_by_label("Belohnung").fill("100 Goldmünzen")

@@ -38,7 +38,7 @@ def test_four_phones_shop_at_once_between_two_quests(laptop: Page, new_phone: Ne
 
 
 def _close(laptop: Page, server: Server, campaign: str) -> None:
-    """Passed; whoever is asked takes the first of everything."""
+    """Pass, and answer every question with its first choice."""
     laptop.goto(f"{server.laptop}{campaign}/quests/close")
     laptop.get_by_role("link", name=re.compile("^Bestanden")).click()
     expect(laptop.locator("#question-head, #confirm-head")).to_be_visible()
@@ -52,7 +52,7 @@ def _close(laptop: Page, server: Server, campaign: str) -> None:
 def _shop(phones: dict[str, Page]) -> None:
     """Everybody chooses before anybody buys; two of them the very last antidote.
 
-    The card of what the quest's end brought still lies there, over no button.
+    The card with the rewards of the quest is still open and covers no button.
     """
     wishes = {"liathan": "Gegengift", "borrek": "Gegengift", "aldemar": "Heiltrank HT2", "tamsin": "Langschwert"}
     for hero, thing in wishes.items():

@@ -38,7 +38,7 @@ class Look(NamedTuple):
 
 LAPTOP_AND_PHONE = (Look(1366, 768, "dark"), Look(360, 740, "light"))
 _FAULTS = """async ([where, again]) => {
-  const all = [...document.querySelectorAll(`${where} :not(kbd[aria-hidden])`)]; // keys are for whoever sees a keyboard
+  const all = [...document.querySelectorAll(`${where} :not(kbd[aria-hidden])`)]; // key hints need a keyboard
   const shown = new Set(all.filter(one => one.checkVisibility({visibilityProperty: true})));
   const before = again ? window.shownBefore : null;
   const isSame = before?.size === shown.size && all.every(one => before.has(one) === shown.has(one));

@@ -1,4 +1,4 @@
-"""Every die the app threw can be worked out again, and whoever changed one is found out."""
+"""Every die the app rolled can be worked out again, and a changed one is found out."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -17,7 +17,7 @@ SPEND = ChangeCoins(owner=ANNA, change=-3)
 
 
 def player(name: str, *heroes: str) -> Actor:
-    """A player at the own phone."""
+    """A player on a phone."""
     return Actor(role=Role.PLAYER, device_id=f"{name}-phone", name=name, hero_ids=frozenset(heroes or (name,)))
 
 

@@ -42,7 +42,7 @@ class Clock:
 
 
 class _Caller(TestClient):
-    """Whoever has a page read aloud goes from heading to heading: every page that any test asks for is heard."""
+    """Check the headings of every page that any test asks for: a screen reader goes from one to the next."""
 
     def send(self, request: Request, *, stream: bool = False, **options: Any) -> Response:
         answer = super().send(request, stream=stream, **options)

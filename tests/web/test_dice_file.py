@@ -1,4 +1,4 @@
-"""`verify`: whoever has the file of a campaign works its dice out alone, on any machine."""
+"""`verify`: the file of a campaign is enough to work its dice out on any machine."""
 
 import gzip
 import json

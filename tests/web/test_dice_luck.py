@@ -1,4 +1,4 @@
-"""Whoever looks ahead, cancels and burns dice as cleverly as he likes throws no better than anybody else."""
+"""Looking ahead, cancelling and burning dice, however clever, gives nobody better rolls."""
 
 import pytest
 

@@ -209,7 +209,7 @@ def blow_at_an_orc(server: Server, campaign: int, table: Place, *answers: str) -
 
 
 class TestUsualChoice:
-    """HQ-19-ZURÜCKDRÄNGEN: a hit wounds; whoever would rather push says so, with own dice as with the app's."""
+    """HQ-19-ZURÜCKDRÄNGEN: a hit wounds; pushing instead has to be said, with physical dice as with the app's."""
 
     def test_own_dice_wound_without_a_question(self, server: Server, campaign: int, table: Place) -> None:
         page = blow_at_an_orc(server, campaign, table, f"hand:skull,{MISSES}", "hand:skull,skull,skull")

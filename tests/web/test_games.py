@@ -83,7 +83,7 @@ def test_a_program_that_does_not_say_which_plays_the_first(server: Server) -> No
 
 
 def test_a_game_without_campaigns_has_its_rules_and_is_never_begun(tmp_path: Path) -> None:
-    """Its rules can be read and asked; it is offered nowhere, and whoever names it is refused."""
+    """Its rules can be read and asked; it is offered nowhere, and a campaign of it is refused."""
     reading_only = TOY._replace(campaigns=False)
     app = create_app(Settings(data=tmp_path), games=(GAMES[0], reading_only))
     with TestClient(app, base_url="http://127.0.0.1", client=("127.0.0.1", 1)) as laptop:

@@ -92,7 +92,7 @@ def test_whoever_takes_a_roll_back_can_load_the_page_anew(campaign: int, table: 
     taken = table.caller.post(f"/campaigns/{campaign}/handed-rolls", data={"take": OWN}, headers=HTMX)
     address = taken.headers["X-Goes-On"]
     assert address.startswith(f"{table.url}?")
-    assert "Liathan würfelt am Handy" in labels(table.caller.get(address)), "the question stands there again"
+    assert "Liathan würfelt am Handy" in labels(table.caller.get(address)), "the question is back"
 
 
 @pytest.mark.parametrize("who", ["table", "phone"])

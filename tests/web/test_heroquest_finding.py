@@ -1,4 +1,4 @@
-"""Whoever types a name finds what is called so before what only has to do with it."""
+"""A search finds things of that name before things that only have to do with it."""
 
 import re
 

@@ -18,7 +18,7 @@ def campaign(server: Server) -> int:
 
 @pytest.fixture
 def phone(server: Server, campaign: int) -> Place:
-    """The phone of the elf's player on the own passport."""
+    """The phone of the elf's player with the elf's passport."""
     return Place(server.player(campaign, OWN, "Jule"), f"/campaigns/{campaign}/heroes/{OWN}")
 
 

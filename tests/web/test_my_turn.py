@@ -1,4 +1,4 @@
-"""The own turn on a phone: what is left of it, deeds under the thumb, targets, and what needs a yes."""
+"""A player's turn on a phone: what is left of it, actions under the thumb, targets, and what needs a yes."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A player begins a hero on the own phone, where the game master allows it."""
+"""A player creates a hero on a phone, if the game master allows it."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_only_where_the_game_master_allows_it(server: Server, campaign: int) -> 
     server.do(campaign, "permit_players", permissions=["new_heroes"])
     assert "Neuen Helden anlegen" in server.client().get(url).text
     own_code = f"/join/{server.token(campaign, 'liathan')}"
-    assert "Neuen Helden anlegen" not in server.client().get(own_code).text, "whoever has a hero's code has a hero"
+    assert "Neuen Helden anlegen" not in server.client().get(own_code).text, "a player with a hero's code has a hero"
 
 
 def test_a_dwarf_in_one_form_with_everything_his_class_has(server: Server, allowed: int) -> None:

@@ -1,4 +1,4 @@
-"""A player's phone offers what the own hero does; monsters, the board and what befalls a hero are the game master's."""
+"""A player's phone offers the actions of the player's hero; monsters and the board are the game master's."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The page of the program itself: for the game master, and ended only by whoever sits at the laptop it runs on."""
+"""The page of the program itself: for the game master; only the laptop that it runs on can end it."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""The second screen: the public table in big type, whoever opened it, turnable without scripts."""
+"""The second screen: the public table in big type for every viewer, turnable without scripts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Looking ahead: what an undo or a jump would change stands there before anybody confirms it."""
+"""The preview of an undo or a jump lists the changes before anybody confirms it."""
 
 import pytest
 from httpx2 import Response

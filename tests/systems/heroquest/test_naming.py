@@ -1,4 +1,4 @@
-"""Whoever a sentence speaks of is called by name or kind: heroes, monsters, and those who are here no more."""
+"""Sentences call heroes, monsters and former figures by name or kind."""
 
 from app.core.events import Command
 from app.core.game_system import Role

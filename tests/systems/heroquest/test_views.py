@@ -1,4 +1,4 @@
-"""What a viewer may see: everything of the own heroes, the public side of the others."""
+"""A viewer sees everything of the player's own heroes, and the public side of the others."""
 
 import pytest
 

@@ -96,7 +96,7 @@ class Tour:
                 yield "square", f"{phone}/map", {"do": "map", "at": square}
 
     def _opened(self, viewer: str, offers: Iterable[Offer]) -> Iterator[dict[str, object]]:
-        """Yield some of the panels that links of a page lead to: the same ones, whatever else stands there."""
+        """Yield some of the panels that links of a page lead to: the same ones, whatever else a page shows."""
         for one in offers:
             if one["how"] != "link" or one["fields"].get("do", [""])[0] not in ("act", "deal", "loadout"):
                 continue
@@ -127,7 +127,7 @@ class Tour:
         }  # fmt: skip
 
     def _deals(self, viewers: Collection[str]) -> Iterator[dict[str, object]]:
-        """Yield what the API tells of the town for the own hero."""
+        """Yield what the API tells of the town for a player's hero."""
         for viewer in viewers:
             if self._own and viewer != "guest":
                 told = self._callers[viewer].get(self._api, params={"hero": self._own}).json().get("deals", [])

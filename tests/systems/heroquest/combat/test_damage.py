@@ -1,4 +1,4 @@
-"""One way to lose body points, whoever it is."""
+"""All figures lose body points in one way."""
 
 import pytest
 

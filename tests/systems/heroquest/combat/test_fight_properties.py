@@ -1,4 +1,4 @@
-"""Whoever fights whomever and however: facts or a refusal, and no value leaves its range."""
+"""Every fight of any two figures ends in facts or a refusal, and no value leaves its range."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -59,7 +59,7 @@ def test_fewer_special_spells_than_mind_points_may_go_along() -> None:
     assert asked.heroes["mage"].special_spells == LIST[:3]
     prompt = facts_so_far(table, ChooseSpecialSpells(hero_id="mage"))[1]
     assert isinstance(prompt, ChoicePrompt)
-    assert "enough" not in prompt.options, "whoever takes none need not choose"
+    assert "enough" not in prompt.options, "a hero who takes none need not choose"
 
 
 @pytest.mark.rule("HQ-1.1-SPEZIAL")

@@ -66,7 +66,7 @@ def test_a_hero_goes_to_the_door_first_which_costs_steps_and_opening_none() -> N
 
     assert (squares(opened)[RAGNA], left(opened), doors(opened)["door-E3"]) == ("E3", 2, "open")
     beside = after(table, PutFigure(figure_id=RAGNA, square="E3"))
-    assert doors(after(beside, opening))["door-E3"] == "open", "who stands there needs no throw"
+    assert doors(after(beside, opening))["door-E3"] == "open", "a hero beside it needs no roll"
 
 
 def test_what_stops_the_hero_leaves_the_door_shut() -> None:

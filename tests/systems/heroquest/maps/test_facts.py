@@ -34,7 +34,7 @@ ELF = make_hero("elf", hero_id="elf", name="Elwe")
 
 
 def laid(places: Mapping[str, str], *things: AnyThing, **options: str) -> Table:
-    """Figures on their squares of a map; whoever is called like a kind of monster is one."""
+    """Put figures on their squares of a map; those named like a kind of monster are monsters."""
     heroes = [hero for hero in (RAGNA, ELF) if hero.id in places]
     monsters = [make_monster(one.partition("-")[0], monster_id=one) for one in places if one not in ("ragna", "elf")]
     table = after(make_table(*heroes, *monsters, **options), LayMap(quest=quest(*things)))

@@ -105,7 +105,7 @@ def test_a_trap_that_nobody_has_found_does_not_betray_itself_to_who_jumps() -> N
 
 @pytest.mark.rule("HQ-10.2.2")
 def test_no_jump_begins_on_the_square_of_a_pit() -> None:
-    """Whoever has climbed out walks on from it; over a wider pit nobody jumps from its middle."""
+    """A hero who has climbed out walks on from the pit; nobody jumps a wider pit from its middle."""
     for square, jump in (("C4", JUMP), ("D4", JUMP), ("D4", JUMP.model_copy(update={"square": "E4"}))):
         table = at_pit(trap("C4", "double_pit_trap", width=3, state="sprung"), trap("E4", "spear_trap", state="found"))
         assert refused(after(table, PutFigure(figure_id=RAGNA, square=square)), jump) == {"jump.from_pit"}
@@ -113,7 +113,7 @@ def test_no_jump_begins_on_the_square_of_a_pit() -> None:
 
 @pytest.mark.rule("HQ-10.2.2")
 def test_nobody_jumps_over_a_figure_that_does_not_sit_in_the_pit() -> None:
-    """Whoever fell short would stand on its square."""
+    """A jump that falls short would end on a taken square."""
     beside = after(at_pit(), PutFigure(figure_id="elf", square="D4"))
     assert refused(beside, JUMP) == {"jump.in_the_way"}
     inside = after(beside, ImposeEffect(figure_id="elf", effect=Effect.IN_PIT))

@@ -154,7 +154,7 @@ def test_thrown_often_enough_four_fall_as_often() -> None:
 
 
 def thrown(cup: DiceCup) -> list[Event]:
-    """What happens when the app throws; whoever chooses takes the first option."""
+    """Let the app roll, and answer every question with its first option."""
     given: list[Answer] = []
     while True:
         try:

@@ -55,5 +55,5 @@ def chances(leaves: tuple[Leaf, ...]) -> dict[object, Fraction]:
 
 
 def test_every_command_has_an_example() -> None:
-    """Whoever adds a command adds an example of it to `examples.py`: more its odds do not need."""
+    """Every command has an example in `examples.py`: its odds need no more."""
     assert {type(command) for command, _ in EXAMPLES} == set(command_types())

@@ -154,7 +154,7 @@ def test_best_repetition_repeats_what_is_below_the_average() -> None:
 
 
 def test_best_repetition_with_a_goal_repeats_what_misses_it() -> None:
-    """Whoever needs three points throws again until there are three."""
+    """A figure that needs three points rolls again until there are three."""
     counts = points_through(DiceAttack((WHITE,) * 3, repeat="best", goal=3))
     assert counts.at_least(3) == Fraction(1, 8) + Fraction(7, 8) * Fraction(1, 8)
 

@@ -112,7 +112,7 @@ def test_who_has_no_wish_takes_the_first_option() -> None:
 def test_an_option_the_rules_refuse_further_on_is_none_as_long_as_there_is_another(
     monkeypatch: pytest.MonkeyPatch, barred: tuple[str, ...], left: int | None
 ) -> None:
-    """By y one more point is lost than by x: whoever counts lost points takes it."""
+    """y loses one more point than x: a search that counts lost points takes y."""
 
     def rule(scene: Scene, _: Command) -> Iterator[Event]:
         option = scene.answers.choose("stamina", "x", "y")
@@ -233,7 +233,7 @@ def test_thrown_often_enough_it_comes_out_like_this(table: Table, command: Comma
 
 
 def thrown(table: Table, command: Command, cup: DiceCup) -> Table:
-    """The table after a command; the app throws, and whoever chooses takes the first option."""
+    """Return the table after a command: the app rolls, and every question gets its first option."""
     given: list[Answer] = []
     while True:
         try:

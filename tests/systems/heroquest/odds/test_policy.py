@@ -149,7 +149,7 @@ def test_a_basic_spell_succeeds_with_a_skull_and_not_with_the_lack_of_a_miscast(
 
 @pytest.mark.rule("HQ-4.2")
 def test_a_thrown_dagger_is_lost_in_half_the_cases_only() -> None:
-    """Beside whoever still stands; with whom it fells it lies there in any case."""
+    """Half of the daggers are lost beside a target that still stands; one that kills is never lost."""
     table = make_table(make_hero("elf", "dagger"), make_monster("ogre_warrior", body_points=9))
     odds = odds_of(table, Attack(attacker_id="hero", target_id="monster", means="thrown", distance=3), CONTENT)
     (hero,) = (one for one in odds.figures if one.figure_id == "hero")

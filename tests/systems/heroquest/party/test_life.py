@@ -182,7 +182,7 @@ def test_everything_up_to_its_limit_arrives() -> None:
 
 
 def test_there_is_room_for_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever rests counts too; and so do the own things of the campaign and of the file together."""
+    """Resting heroes count too, and so do the campaign's custom content and the file's together."""
     monkeypatch.setattr(arrival, "MOST_HEROES", 3)
     monkeypatch.setattr(arrival, "MOST", 1)
     resting = after(TABLE, party_commands.SetHeroAside(hero_id="ragna", standing=Standing.SET_ASIDE))

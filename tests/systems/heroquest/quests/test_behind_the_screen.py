@@ -89,7 +89,7 @@ def test_what_was_prepared_belongs_to_the_quest_that_begins_next_and_stays_with_
     assert [one.text for one in other.screen.notes] == ["Verag wartet", "Ragnar schläft"]
     again = after(after(other, CloseQuest(passed=False)), StartQuest(quest_id="trial")).screen
     assert [(one.text, one.done) for one in again.here(again.notes)] == [("Verag wartet", False)]
-    assert [one.is_open for one in again.here(again.rooms)] == [False], "whoever tries it again finds it closed"
+    assert [one.is_open for one in again.here(again.rooms)] == [False], "it is found closed again"
 
 
 def test_two_quests_without_a_name_are_two() -> None:

@@ -186,4 +186,4 @@ def test_choice_can_stay_open_for_the_player_and_is_taken_later() -> None:
     assert (grown.quest_points, grown.gained_mind) == (0, 1)
     _, prompt = facts_so_far(make_table(waiting), CLAIM)
     assert isinstance(prompt, ChoicePrompt)
-    assert "later" not in prompt.options, "whoever chooses now does not wait any longer"
+    assert "later" not in prompt.options, "once chosen, there is no waiting"

@@ -138,7 +138,7 @@ def assert_ready_or_stopped(table: Table, limit: Limit) -> None:
 @pytest.mark.rule("HQ-5", "HQ-6-SURPLUS", "HQ-8.3")
 @pytest.mark.parametrize("limit", [one for one in LIMITS.values() if one.code != "trade.cannot_read"])
 def test_what_is_found_on_a_quest_is_settled_when_it_closes(limit: Limit) -> None:
-    """During a quest there is no limit; whoever comes home with too much has none left afterwards."""
+    """During a quest there is no limit; a hero who comes home with too much has to give up the rest."""
     from_home = make_table(limit.hero.model_copy(update={"on_quest": True}), make_hero(hero_id="other"))
     carried = after(from_home, GiveItem(hero_id="taker", item_id=NEW, content_id=limit.thing))
     close = next(kind for kind in SYSTEM.command_types if kind.model_fields["type"].default == "close_quest")

@@ -150,7 +150,7 @@ def test_only_a_scroll_needs_somebody_who_can_read() -> None:
 @pytest.mark.rule("HQ-5")
 @pytest.mark.parametrize("side", ["gives", "wants"])
 def test_between_quests_nobody_is_given_more_than_may_be_carried_on(side: str) -> None:
-    """Two scrolls are the limit, for whoever agrees and for whoever offered; more of other things may change hands."""
+    """Two scrolls are the limit for both sides of a trade; more of other things may change hands."""
     full = [make_item("spell_scroll", item_id=f"own-{number}") for number in range(2)]
     one = make_item("spell_scroll", Place.BELT, "one")
     giver, taker = ("elf", "dwarf") if side == "gives" else ("dwarf", "elf")

@@ -1,4 +1,4 @@
-"""HQ-10.2: what each trap does to whoever sets it off."""
+"""HQ-10.2: what each trap does to the figure that sets it off."""
 
 import pytest
 
