@@ -109,14 +109,15 @@ class Phones:
             self._ready.register(stream, selectors.EVENT_READ, place)
         threading.Thread(target=self._read, daemon=True).start()
 
-    def until_told(self, act: Callable[[], object]) -> float:
-        """How many seconds an action takes until all of them are told."""
+    def until_told(self, act: Callable[[], object], whom: Sequence[int] = ()) -> float:
+        """How many seconds an action takes until all of them are told, or those at these places."""
         time.sleep(0.05)
         begun = time.perf_counter()
         act()
-        while min(self.told) < begun:
+        concerned = whom or range(len(self.told))
+        while min(self.told[place] for place in concerned) < begun:
             time.sleep(0.0002)
-        return max(self.told) - begun
+        return max(self.told[place] for place in concerned) - begun
 
     def _read(self) -> None:
         """Read until every stream has ended. One that is over would be ready for ever and take a processor."""

@@ -3,6 +3,9 @@
 200 pages follow 8 campaigns; 20 actions a second come in as browsers send them, htmx forms from the Spieltisch and
 from passports, evenly spaced whatever the server does meanwhile. Measured: how long until an action is answered and
 until the phones of its hero show it, the server's memory and processor. Exits with 1 if a goal is missed.
+
+Other sizes have goals of their own: `--named load_of_500 --phones 500 --campaigns 25 --rate 40`, and for a server
+`--named load_of_1000 --phones 1000 --campaigns 50 --rate 80 --workers 2 --database own`.
 """
 
 import asyncio
@@ -11,7 +14,7 @@ import re
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,8 +23,10 @@ import httpx
 from benchmarks import figures, people
 from benchmarks.evening import Evening, Outcome
 from benchmarks.figures import Row, Sheet, growth, of_values, quantile
+from benchmarks.measured_program import Club as Server
 from benchmarks.measured_program import House
 from benchmarks.people import BEFORE, HEROES, Person
+from tests.postgres.server import started
 
 CAMPAIGNS, PHONES, RATE, SECONDS = 8, 200, 20.0, 300.0
 OPEN_PAGES = ("table", "screen", "watch")  # of each campaign; the others are passports
@@ -143,7 +148,7 @@ class Club(Evening):
         for number in range(campaigns):
             await self._table(number, phones // campaigns)
         self.follow()
-        assert not await self.unconnected(120)
+        assert not await self.unconnected(240)
 
     async def play(self, seconds: float, rate: float) -> None:
         """Send an action at every beat, whether the last one was answered or not."""
@@ -191,9 +196,21 @@ class Club(Evening):
         self.measured.errors += [f"{broken} streams broke"] if broken else []
 
 
-async def run(folder: Path, campaigns: int, phones: int, rate: float, seconds: float, warm: float) -> Measured:
-    """The whole measurement in a folder; what happens while it warms up does not count."""
-    with closing(House(folder / "data", folder / "server.log")) as house:
+async def run(
+    folder: Path,
+    campaigns: int,
+    phones: int,
+    rate: float,
+    seconds: float,
+    warm: float,
+    server: tuple[str, int] = ("", 1),
+) -> Measured:
+    """The whole measurement in a folder; what happens while it warms up does not count.
+
+    `server`: an empty PostgreSQL database, and how many programs serve it together.
+    """
+    data, log = folder / "data", folder / "server.log"
+    with closing(Server(data, log, *server) if server[0] else House(data, log)) as house:
         club = Club(house)
         await club.gather(campaigns, phones)
         if warm:
@@ -206,12 +223,17 @@ async def run(folder: Path, campaigns: int, phones: int, rate: float, seconds: f
 
 def main() -> int:
     """Measure and print."""
-    chosen = figures.options(__doc__, seconds=SECONDS, rate=RATE, phones=PHONES, campaigns=CAMPAIGNS)
-    size = chosen.campaigns, chosen.phones, chosen.rate, chosen.seconds
-    return report(figures.in_folder(run, *size, warm=WARM_SECONDS))
+    size = {"seconds": SECONDS, "rate": RATE, "phones": PHONES, "campaigns": CAMPAIGNS}
+    chosen = figures.options(__doc__, **size, database="", workers=1, named="load")
+    with ExitStack() as stack:
+        database = stack.enter_context(started()).empty() if chosen.database == "own" else chosen.database
+        measured = figures.in_folder(
+            run, chosen.campaigns, chosen.phones, chosen.rate, chosen.seconds, WARM_SECONDS, (database, chosen.workers)
+        )
+    return report(measured, chosen.named)
 
 
-def report(measured: Measured) -> int:
+def report(measured: Measured, named: str) -> int:
     """Print the figures; how many goals were missed decides the exit code."""
     rows = (
         Row("actions answered", len(measured.actions)),
@@ -226,7 +248,7 @@ def report(measured: Measured) -> int:
         Row("sent to all phones, a second", measured.received / measured.wall / 1000, "kB"),
         Row("we ourselves late, p95", quantile(measured.late, 95), "ms"),
     )
-    return Sheet("load").rows(rows, measured.errors)
+    return Sheet(named).rows(rows, measured.errors)
 
 
 def _plain(html: str) -> str:

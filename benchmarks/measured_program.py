@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, Self
@@ -137,8 +137,8 @@ class Program:
         return self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""
 
     def resident(self) -> int:
-        """Bytes of memory it holds."""
-        return _status(self.pid, "VmRSS") * 1024
+        """Bytes of memory it holds, with the programs that it has begun."""
+        return sum(_status(pid, "VmRSS") for pid in _family(self.pid)) * 1024
 
     async def watch_memory(self, megabytes: list[float]) -> None:
         """Note once a second how much memory it holds, until cancelled."""
@@ -151,8 +151,9 @@ class Program:
         return _status(self.pid, "Threads")
 
     def processor(self) -> float:
-        """Seconds that all its threads have run so far."""
-        return sum(map(_seconds_run, Path(f"/proc/{self.pid}/task").glob("*/schedstat")))
+        """Seconds that all its threads have run so far, with those of the programs that it has begun."""
+        tasks = (task for pid in _family(self.pid) for task in Path(f"/proc/{pid}/task").glob("*/schedstat"))
+        return sum(map(_seconds_run, tasks))
 
 
 class House(Program):
@@ -187,12 +188,12 @@ def served() -> Iterator[House]:
 
 
 class Club(House):
-    """One process on a PostgreSQL database of its own; that server is never killed, only the program is."""
+    """A program, or several, on a PostgreSQL database of its own; that server is never killed, only the program is."""
 
-    def __init__(self, data: Path, log: Path, address: str) -> None:
+    def __init__(self, data: Path, log: Path, address: str, workers: int = 1) -> None:
         from app.storage.postgres import PostgresDatabase
 
-        super().__init__(data, log, ("--database", address, "--laptop"))
+        super().__init__(data, log, ("--database", address, "--laptop", "--workers", str(workers)))
         self._club = PostgresDatabase(address)
 
     @property
@@ -216,6 +217,15 @@ class Floor(Program):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder / "floor.log", "benchmarks.floor", str(folder / "floor.db"))
+
+
+def _family(pid: int) -> Iterator[int]:
+    """A program and all that it has begun and that run."""
+    yield pid
+    for begun in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):  # the thread has ended since the folder was listed
+            for child in begun.read_text().split():
+                yield from _family(int(child))
 
 
 def _seconds_run(schedstat: Path) -> float:
