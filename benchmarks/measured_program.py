@@ -20,6 +20,7 @@ from app.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60.0
+PROCESSES = Path("/proc")
 
 
 class Process(Protocol):
@@ -38,11 +39,16 @@ class Process(Protocol):
 
 
 def begun(command: Sequence[str], environ: Mapping[str, str], out: int, err: int) -> Process:
-    """`python -m` a module with its arguments, in our environment with these changes; where it writes to."""
+    """`python -m` a module with its arguments, as `run_beside` does it."""
+    return run_beside([sys.executable, "-m", *command], environ, out, err)
+
+
+def run_beside(command: Sequence[str], environ: Mapping[str, str], out: int, err: int) -> Process:
+    """Begin a program with its arguments, in our environment with these changes; where it writes to."""
     # Compiled files are kept, as on any machine that does not forbid it.
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     whole = {**kept, **environ}
-    return subprocess.Popen([sys.executable, "-m", *command], cwd=ROOT, env=whole, stdout=out, stderr=err)
+    return subprocess.Popen(command, cwd=ROOT, env=whole, stdout=out, stderr=err)
 
 
 class Program:
@@ -152,7 +158,7 @@ class Program:
 
     def processor(self) -> float:
         """Seconds that all its threads have run so far, with those of the programs that it has begun."""
-        tasks = (task for pid in _family(self.pid) for task in Path(f"/proc/{pid}/task").glob("*/schedstat"))
+        tasks = (task for pid in _family(self.pid) for task in (PROCESSES / str(pid) / "task").glob("*/schedstat"))
         return sum(map(_seconds_run, tasks))
 
 
@@ -222,7 +228,7 @@ class Floor(Program):
 def _family(pid: int) -> Iterator[int]:
     """A program and all that it has begun and that run."""
     yield pid
-    for begun in Path(f"/proc/{pid}/task").glob("*/children"):
+    for begun in (PROCESSES / str(pid) / "task").glob("*/children"):
         with suppress(OSError):  # the thread has ended since the folder was listed
             for child in begun.read_text().split():
                 yield from _family(int(child))
@@ -236,7 +242,7 @@ def _seconds_run(schedstat: Path) -> float:
 
 
 def _status(pid: int, name: str) -> int:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+    for line in (PROCESSES / str(pid) / "status").read_text().splitlines():
         if line.startswith(name + ":"):
             return int(line.split()[1])
     return 0
