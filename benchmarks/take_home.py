@@ -24,7 +24,7 @@ class Folder(House):
 
     def __init__(self, program: Path, data: Path) -> None:
         super().__init__(data, data.with_suffix(".log"))
-        self._command = (str(program), *self._command[3:])
+        self._command = (str(program), *self._command[1:])
 
 
 def main() -> int:

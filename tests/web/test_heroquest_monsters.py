@@ -132,7 +132,7 @@ def test_monsters_that_were_given_one_name_are_told_apart_by_numbers(
     server.do(campaign, "place_monster", monster_id="b", kind="gargoyle", name="Skarn")
     state = server.services.snapshots.take(campaign).state.table
     assert isinstance(state, Table)
-    named = names_for(Viewer(role=Role.GAME_MASTER), state, labels_of("de"))
+    named = names_for(state, Viewer(role=Role.GAME_MASTER), labels_of("de"))
     found = [named[one] for one in ("w-1", "w-2", "o", "z", "s", "b")]
     assert found == ["Wache 1", "Wache 2", "Wache 3", "Skelett 2", "Skelett 3", "Skarn"]
 

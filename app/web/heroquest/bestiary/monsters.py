@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlencode
 
@@ -10,14 +11,14 @@ from pydantic import ValidationError
 from app.systems.heroquest.bestiary.in_play import values_to_ask
 from app.systems.heroquest.combat.commands import PlaceMonster
 from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, NamedMonster, QuestEntry
-from app.systems.heroquest.dice import Pool
+from app.systems.heroquest.dice import Color
 from app.systems.heroquest.quest_facts import drawn_entry, running_entry
 from app.systems.heroquest.views.monsters import MonsterView
 from app.systems.heroquest.views.table import Points
 from app.web.heroquest.party.cards import effect_chips
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.words import dice_in_short, dice_in_words
-from app.web.http.languages import t
+from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Part, PartGroup, fragment
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import Button, FormMaker
@@ -74,8 +75,8 @@ class MonsterCards:
             points=exact_points(monster),
             share=points.quarters * _QUARTER if points and points.quarters is not None else None,
             wounded=points.wounded if points else None,
-            attack=_short(monster.attack),
-            defence=_short(monster.defence),
+            attack=_short(spoken.get(), monster.attack.dice),
+            defence=_short(spoken.get(), monster.defence.dice),
             words=self.abilities(monster),
             conditions=effect_chips(monster.effects, self._labels),
         )
@@ -95,9 +96,10 @@ def exact_points(monster: MonsterView) -> Points | None:
     return Points(current=points.current, maximum=points.maximum)
 
 
-def _short(pool: Pool) -> Shown:
+@lru_cache(maxsize=256)
+def _short(_language: str, dice: tuple[Color, ...]) -> Shown:
     """Return the number of dice, and all of them in words."""
-    colors = [color.value for color in pool.dice]
+    colors = [color.value for color in dice]
     return Shown(text=dice_in_short(colors), label=dice_in_words(colors))
 
 

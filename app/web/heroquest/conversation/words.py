@@ -62,7 +62,7 @@ class HeroQuestDraftWords(words.DraftWords):
         self, labels: Labels, content: Content, table: Table, viewer: Viewer, names: Mapping[str, str] | None = None
     ) -> None:
         """`names`: what figures are called, if not as at their table."""
-        super().__init__(labels, viewer, names_for(viewer, table, labels) if names is None else names)
+        super().__init__(labels, viewer, names_for(table, viewer, labels) if names is None else names)
         self._content = content
         self._table = table
         self.dice_ways = HeroQuestDiceWays(content, table.house_rules)

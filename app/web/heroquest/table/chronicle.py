@@ -18,12 +18,12 @@ from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.rounds.events import RoundEvent
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.visibility import figure_names, seen_monsters
+from app.systems.heroquest.visibility import figure_names
 from app.web.heroquest.calculator.rules import RULES
 from app.web.heroquest.conversation.words import reasons_in
 from app.web.heroquest.table.differences import Differences
 from app.web.heroquest.table.look import VIEWS
-from app.web.heroquest.table.words import dice_reason, face_in_words, monster_names, rule_url
+from app.web.heroquest.table.words import dice_reason, face_in_words, rule_url, seen_names
 from app.web.http.languages import t
 from app.web.table import stories
 from app.web.table.game_pages import CardFace, Change, FigureFilter, PoolReason, PoolReasons, Story, Tone
@@ -121,7 +121,7 @@ def _kinds_of(events: Iterable[Event]) -> frozenset[str]:
 def figures(viewer: Viewer, table: Table, labels: Labels) -> Sequence[FigureFilter]:
     """Return the filters of the chronicle: heroes, monsters, the board, kinds of entries."""
     heroes = [FigureFilter(one, name, t("heroes")) for one, name in figure_names(table, Role.GUEST).items()]
-    names = monster_names(seen_monsters(table, viewer), labels)
+    names = seen_names(table, viewer, labels)
     seen = [FigureFilter(one, name.text, t("monsters")) for one, name in names.items()]
     others = (
         FigureFilter(MONSTERS, t("all_monsters"), t("monsters")),

@@ -22,7 +22,7 @@ from app.systems.heroquest.views.passport import SpellView
 from app.systems.heroquest.views.table import HeroView, TableView
 from app.systems.heroquest.visibility import seen_monsters
 from app.web.heroquest.party.cards import Cards
-from app.web.heroquest.table.words import MonsterName, monster_names, names_for, short_names
+from app.web.heroquest.table.words import MonsterName, names_for, seen_names, short_names
 from app.web.http import access
 from app.web.http.languages import spoken
 from app.web.table import look
@@ -113,12 +113,12 @@ class HeroQuestLook(look.Look):
     @cached_property
     def monster_names(self) -> Mapping[str, MonsterName]:
         """Return the names of the monsters that this person may know of, which tell them apart."""
-        return monster_names(self.view.monsters, self.labels)
+        return seen_names(self.table, self.actor.viewer, self.labels)
 
     @cached_property
     def names(self) -> Mapping[str, str]:
         """Return the names this person may know everybody by: heroes, those who have left, monsters that are seen."""
-        return names_for(self.actor.viewer, self.table, self.labels)
+        return names_for(self.table, self.actor.viewer, self.labels)
 
     def crest_of(self, figure_id: str) -> str:
         """Return the coat of arms of a figure: that of a hero's class, or the game master's for any other."""

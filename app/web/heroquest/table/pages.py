@@ -185,7 +185,7 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
     def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> HeroQuestChronicler:
         """Tells the actions of a table to somebody."""
         assert isinstance(table, Table)
-        return HeroQuestChronicler(labels, table, names_for(viewer, table, labels))
+        return HeroQuestChronicler(labels, table, names_for(table, viewer, labels))
 
     def figures(self, snapshot: Snapshot, actor: Actor) -> Sequence[FigureFilter]:
         """Return the figures and kinds of entries this person can filter the chronicle by."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
 
+from app.core.caches import by_identity
 from app.core.game_system import Role, Viewer
 from app.labels.labels import Labels
 from app.systems.heroquest.content.models import Content
@@ -109,10 +110,17 @@ class MonsterName:
         return f"{self.word} {self.number}" if self.number else self.word
 
 
-def names_for(viewer: Viewer, table: Table, labels: Labels) -> Mapping[str, str]:
+@by_identity(most=128)
+def names_for(table: Table, viewer: Viewer, labels: Labels) -> Mapping[str, str]:
     """Return the names of the figures that this viewer may see, and of heroes who have left."""
-    monsters = monster_names(seen_monsters(table, viewer), labels)
+    monsters = seen_names(table, viewer, labels)
     return {**{one: name.text for one, name in monsters.items()}, **figure_names(table, Role.GUEST)}
+
+
+@by_identity(most=128)
+def seen_names(table: Table, viewer: Viewer, labels: Labels) -> Mapping[str, MonsterName]:
+    """Return the names of the monsters that this viewer may see."""
+    return monster_names(seen_monsters(table, viewer), labels)
 
 
 def monster_names(monsters: Sequence[Monster | MonsterView], labels: Labels) -> Mapping[str, MonsterName]:
