@@ -6,7 +6,15 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 Made = TypeVar("Made")
 Held = TypeVar("Held")
+Key = TypeVar("Key", bound=Hashable)
 P = ParamSpec("P")
+
+
+def make_room(kept: dict[Key, Made], most: int) -> None:
+    """Drop the oldest quarter of a cache that is full; other threads may use it meanwhile."""
+    if len(kept) >= most:
+        for oldest in list(kept)[: -(-most // 4)]:
+            kept.pop(oldest, None)
 
 
 def by_identity(
@@ -29,8 +37,7 @@ def by_identity(
             key = (*map(id, looked_at), others, *named.items())
             known = kept.get(key)
             if known is None:
-                if len(kept) >= most:
-                    kept.clear()
+                make_room(kept, most)
                 known = kept[key] = looked_at, make(held, *others, **named)
             return known[1]
 

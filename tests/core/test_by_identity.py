@@ -1,6 +1,6 @@
 """What was made of something is remembered by which it is."""
 
-from app.core.caches import by_identity
+from app.core.caches import by_identity, make_room
 from app.core.game_system import GameState, Role, Viewer
 
 
@@ -80,3 +80,14 @@ def test_others_with_the_same_parts_share_an_answer_and_a_changed_part_asks_anew
     assert asked == 1
     assert [total((other, one, "a")), total((one, [30], "a")), total(([4], other, "a"))] == [33, 33, 34]
     assert asked == 4
+
+
+def test_a_full_cache_drops_its_oldest_and_no_other() -> None:
+    kept = dict.fromkeys(range(8), "x")
+    make_room(kept, 9)
+    assert len(kept) == 8
+    make_room(kept, 8)
+    assert list(kept) == [2, 3, 4, 5, 6, 7]
+    one = {1: "x"}
+    make_room(one, 1)
+    assert one == {}

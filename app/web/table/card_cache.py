@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 
 from app.campaign.model import Action, CampaignState, Entry
+from app.core.caches import make_room
 from app.web.http.languages import spoken
 from app.web.table.game_pages import Change
 from app.web.table.snapshot import Snapshot
@@ -40,8 +41,7 @@ class CardCache:
         key = (id(entry), spoken.get(), hero_id)
         known = self._changes.get(key)
         if known is None:
-            if len(self._changes) >= MOST_KEPT:
-                del self._changes[next(iter(self._changes))]
+            make_room(self._changes, MOST_KEPT)
             states = around()
             known = self._changes[key] = entry, tuple(game.hero_changes(*states, hero_id)) if states else ()
         return known[1]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from app.campaign.model import Action, Entry
 from app.campaign.permissions import readable
 from app.core.answers import Answer, AppRoll, HandRoll
+from app.core.caches import make_room
 from app.core.dice import JOINT, NUMBER_DICE, CountedRoll, Roll, RolledBy
 from app.core.events import Event
 from app.core.game_system import GameState, GameSystem, Passport, Viewer
@@ -150,8 +151,7 @@ class ViewerStories(NamedTuple):
         key = id(entry), what
         known = self.kept.get(key)
         if known is None:
-            if len(self.kept) >= MOST_KEPT:
-                del self.kept[next(iter(self.kept))]
+            make_room(self.kept, MOST_KEPT)
             known = self.kept[key] = entry, make()
         made: Made = known[1]
         return made
