@@ -21,7 +21,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 from app.launch.changed import changed_files, nearest_tests
-from app.launch.programs import CADDY, NGINX, Proxy, find_browser, find_postgres, obtain_browser, obtain_proxy
+from app.launch.programs import (
+    CADDY,
+    FIREFOX,
+    NGINX,
+    WEBKIT,
+    Engine,
+    Proxy,
+    find_browser,
+    find_postgres,
+    obtain_browser,
+    obtain_engine,
+    obtain_proxy,
+)
 from app.launch.terminal import t
 
 PURE_LAYERS = "app/core/*,app/systems/*,app/campaign/*"
@@ -132,6 +144,11 @@ def _there(found: str | None, missing: str) -> Verdict:
 
 def _proxy(proxy: Proxy) -> Verdict:
     return _there(obtain_proxy(proxy), t("no_proxy", program=proxy.program))
+
+
+def _engine(engine: Engine) -> Verdict:
+    """Check whether an engine beside Chromium is there; where none can be had, nothing fails for that."""
+    return Verdict(PASSED) if obtain_engine(engine) else Verdict(SKIPPED, t("no_engine", program=engine.name))
 
 
 def _pass_on_browser(found: str | None) -> None:
@@ -263,6 +280,7 @@ QUICK_CHECKS = {**STYLE_AND_TYPES, "pytest": _quick_pytest}
 CHECKS: dict[str, Callable[[], Verdict]] = {
     **STYLE_AND_TYPES,
     "Browser": _browser,
+    **{engine.name: partial(_engine, engine) for engine in (FIREFOX, WEBKIT)},
     "PostgreSQL": lambda: _there(find_postgres(), t("no_postgres")),
     **{proxy.program: partial(_proxy, proxy) for proxy in (NGINX, CADDY)},
     "pytest": _pytest,

@@ -61,6 +61,36 @@ NGINX = Proxy("nginx", "nginx-light", "HELDENPASS_TEST_NGINX", "/usr/sbin/nginx"
 CADDY = Proxy("caddy", "caddy", "HELDENPASS_TEST_CADDY", "/usr/bin/caddy")
 
 
+class Engine(NamedTuple):
+    """A browser engine that the tests drive beside Chromium: its driver and program, and what of Debian brings them."""
+
+    name: str
+    programs: Sequence[str]
+    packages: Sequence[str]
+
+
+FIREFOX = Engine("Firefox", ("firefox-esr",), ("firefox-esr",))
+# WebKit's own window is never as narrow as a phone, so the tests open one themselves, on a screen in memory.
+WEBKIT = Engine(
+    "WebKit",
+    ("WebKitWebDriver", "Xvfb", "/usr/lib/python3/dist-packages/gi/__init__.py"),
+    ("webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1"),
+)
+
+
+def has_engine(engine: Engine) -> bool:
+    """Return whether everything that drives it is there."""
+    return all(shutil.which(one) or Path(one).is_file() for one in engine.programs)
+
+
+def obtain_engine(engine: Engine) -> bool:
+    """Return whether the engine is there or could be installed: only Debian has all of it as packages."""
+    if not has_engine(engine) and may_use_apt():
+        print(t("installing", program=engine.name), flush=True)
+        install_with_apt(engine.packages)
+    return has_engine(engine)
+
+
 def find_browser() -> str | None:
     """Return the path of a browser, or None. The environment variable CHROMIUM has the first and last word."""
     named = os.environ.get("CHROMIUM")

@@ -15,6 +15,7 @@ function fit() {
   const body = place.querySelector(".action-panel__body");
   const scrolled = body?.scrollTop;
   delete main.dataset.fit;
+  document.body.classList.remove("is-covered");
   if (!body || !laptop.matches) return;
   const folds = body.querySelectorAll("[data-folds][open]");
   for (const way of WAYS) {
@@ -27,6 +28,7 @@ function fit() {
 
 function pack(way, folds) {
   main.dataset.fit = way;
+  document.body.classList.toggle("is-covered", way.includes("over"));
   for (const one of folds) one.open = !way.includes("folded") || way.includes("reasons");
 }
 

@@ -2,7 +2,7 @@
 // forms stays. Without scripts, for files, and where another page follows, the page loads as ever.
 const MAIN = "#main";
 const FIELD = ":is(input, select, textarea):not([type=hidden])";
-const WRONG = `[aria-invalid=true], .has-error ${FIELD}, fieldset:has(> .field__error) ${FIELD}, [role=alert]:not([hidden])`;
+const WRONG = `[aria-invalid=true], .has-error ${FIELD}, fieldset > .field__error, [role=alert]:not([hidden])`;
 const ours = new WeakSet(); // the forms that are answered so
 const looks = (html) => /data-files="[^"]*"/.exec(html)?.[0];
 
@@ -17,7 +17,8 @@ document.addEventListener("htmx:before:swap", (event) => {
 document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
   if (!ours.has(ctx.sourceElement)) return;
   for (const form of document.forms) if (ours.has(form)) take(form); // the page that came knows nothing of our ways
-  const place = ctx.response.status < 400 ? null : document.querySelector(MAIN).querySelector(WRONG);
+  const wrong = ctx.response.status < 400 ? null : document.querySelector(MAIN).querySelector(WRONG);
+  const place = (wrong?.matches("fieldset > *") && wrong.parentElement.querySelector(FIELD)) || wrong; // of several fields one has the word
   if (place?.matches("[role=alert]")) place.tabIndex = -1;
   place?.focus();
 });

@@ -44,7 +44,7 @@ function turnTo(board) {
 function follow() {
   const { board } = frame().dataset;
   const isLaid = document.getElementById("map-layers").childElementCount > 0;
-  document.body.classList.toggle("has-map", isLaid); // no :has(), which restyles the page with every change
+  document.body.classList.toggle("has-map", isLaid);
   if (!isLaid) shown = null;
   else if (shown === null || board !== told) turnTo(Number(board));
   told = board;
@@ -195,6 +195,7 @@ const fingers = new Map();
 let apart = 0;
 let fitted = [1, 1]; // the window's size when its part of the sheet was chosen
 let dragged = 0;
+let isDragged = false; // somebody looks elsewhere
 
 function sizeOfWindow() {
   const { width, height } = canvas.getBoundingClientRect();
@@ -215,11 +216,13 @@ function hold([x, y, width, height]) {
   look([within(x, width, left, whole), within(y, height, -MARGIN, tall), width, height]);
 }
 
-/** The panel has grown or shrunk: squares stay as large as they were, around the same middle. */
+/** The panel has grown or shrunk, or the styles have come: squares stay as large as they were, around the own hero until somebody drags. */
 function fit() {
   if (shown === null) return;
   const [width, height] = sizeOfWindow();
-  const [scale, x, y] = [view[2] / fitted[0], view[0] + view[2] / 2, view[1] + view[3] / 2];
+  const own = isDragged ? null : ownSquare();
+  const scale = view[2] / fitted[0];
+  const [x, y] = own && boardOf(own) === shown ? own.map((one) => (one + 0.5) * UNIT) : [view[0] + view[2] / 2, view[1] + view[3] / 2];
   fitted = [width, height];
   hold([x - (width * scale) / 2, y - (height * scale) / 2, width * scale, height * scale]);
 }
@@ -248,6 +251,7 @@ function drag(event) {
   fingers.set(event.pointerId, event);
   dragged += Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY);
   if (fingers.size === 1 && dragged > 8) {
+    isDragged = true;
     const scale = view[2] / width;
     hold([view[0] - (event.clientX - before.clientX) * scale, view[1] - (event.clientY - before.clientY) * scale, view[2], view[3]]);
   } else if (fingers.size === 2) {
@@ -270,7 +274,7 @@ const BUTTONS = {
   list: () => show("map-list"),
   closer: () => zoom(1 / 1.4),
   further: () => zoom(1.4),
-  own: () => centre(ownSquare() ?? [shown * APART + 13, 9], sizeOfWindow()[0] / 43),
+  own: () => ((isDragged = false), centre(ownSquare() ?? [shown * APART + 13, 9], sizeOfWindow()[0] / 43)),
 };
 
 function show(id) {
@@ -285,12 +289,8 @@ document.addEventListener("click", ({ target }) => {
   if (button?.dataset.map) BUTTONS[button.dataset.map]();
   else if (button?.dataset.mapBoard) turnTo(Number(button.dataset.mapBoard));
 });
-canvas.addEventListener("keydown", keyed);
-canvas.addEventListener("pointerdown", down);
-canvas.addEventListener("pointermove", drag);
-canvas.addEventListener("pointermove", hovered);
-canvas.addEventListener("pointerup", up);
-canvas.addEventListener("pointercancel", up);
+for (const [name, hear] of Object.entries({ keydown: keyed, pointerdown: down, pointerup: up, pointercancel: up })) canvas.addEventListener(name, hear);
+for (const hear of [drag, hovered]) canvas.addEventListener("pointermove", hear);
 if (zooms) canvas.addEventListener("wheel", (event) => (event.preventDefault(), zoom(event.deltaY > 0 ? 1.15 : 1 / 1.15, pointOf(event))), { passive: false });
 if (zooms) new ResizeObserver(fit).observe(canvas);
 new MutationObserver(follow).observe(stage, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-board"] });

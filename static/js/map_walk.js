@@ -30,7 +30,7 @@ export function walk(name) {
 export async function takeOver(panel) {
   const waits = () => panel.querySelector("[data-counts-with-tap]");
   if (!waits()) return true;
-  const sent = panel.querySelector("form:has([name=confirmed])");
+  const sent = panel.querySelector("form [name=confirmed]").form;
   const answered = new Promise((done) => {
     const hear = ({ detail }) => detail.ctx.target === panel && (document.removeEventListener("htmx:finally:request", hear), done());
     document.addEventListener("htmx:finally:request", hear);

@@ -179,15 +179,15 @@ const ARRIVING = 500; // ms
 const stood = new Map(); // what was seen of it before a swap, by id
 const until = new Map(); // when it takes taps again, by id
 
-// Here and not in a file that the first page waits for. The own last result covers nobody whom one strikes next.
+// Here and not in a file that the first page waits for. A hero's last result covers nobody whom the hero strikes next.
 const rules = new CSSStyleSheet();
-rules.replaceSync(".is-arriving, .is-arriving * { pointer-events: none !important } .pass:has(.target):not(:has(.action-panel)) .dock--own { position: static }");
+rules.replaceSync(".is-arriving, .is-arriving * { pointer-events: none !important } [data-has~=target]:not([data-has~=panel]) .dock--own { position: static }");
 document.adoptedStyleSheets.push(rules);
 document.addEventListener("htmx:before:swap", () => document.querySelectorAll(OVER).forEach((one) => stood.set(one.id, look(one))));
 document.addEventListener("htmx:after:swap", ({ detail }) => detail.ctx.sourceElement?.closest(OVER) || comeUp()); // not what its own button brings
 
 function look(one) {
-  return one.checkVisibility() ? { top: one.getBoundingClientRect().top, text: one.textContent } : { top: Infinity };
+  return one.getClientRects().length ? { top: one.getBoundingClientRect().top, text: one.textContent } : { top: Infinity };
 }
 
 function comeUp() {

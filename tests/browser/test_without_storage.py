@@ -1,12 +1,13 @@
 """A device without cookies or storage: it is told before it joins, and the pages work all the same."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.steps import open_sample
+from tests.browser.steps import join, open_sample
 
 pytestmark = pytest.mark.browser
 
@@ -46,7 +47,7 @@ def test_a_usual_device_is_told_nothing(laptop: Page, server: Server, faults: li
     expect(laptop.locator("[data-can-play]")).to_be_attached()
     laptop.wait_for_timeout(300)
     assert _shown(laptop) == {"cookies": False, "storage": False}
-    expect(laptop.locator(".can-play__looks")).to_be_hidden()
+    expect(laptop.locator("#old-browser")).to_be_hidden()
     assert faults == []
 
 
@@ -63,9 +64,27 @@ def test_a_device_without_cookies_or_storage_is_told_before_it_joins(
 
 def test_an_old_browser_shows_that_it_is_too_old(laptop: Page, server: Server) -> None:
     code = _code(laptop, server)
-    laptop.route("**/*.css*", lambda route: route.fulfill(body="@layer nothing {}", content_type="text/css"))
+    laptop.add_init_script("delete Document.prototype.adoptedStyleSheets")
     laptop.goto(code)
-    expect(laptop.locator(".can-play__looks")).to_be_visible()
+    expect(laptop.locator("#old-browser")).to_be_visible()
+
+
+def test_an_old_phone_reads_the_passport_and_is_offered_nothing_to_press(
+    laptop: Page, new_phone: Callable[[], Page], server: Server
+) -> None:
+    """As in Safari before 16.4: what needs a newer browser is not there, and no other script runs."""
+    campaign = open_sample(laptop, server)
+    phone = new_phone()
+    join(laptop, phone, server, campaign, "liathan", "Liathan", "Mia")
+    old = phone.context.new_page()
+    old.add_init_script("delete Document.prototype.adoptedStyleSheets")
+    old.route(re.compile(r"/static/bundles/.*\.js"), lambda route: route.abort())
+    old.goto(phone.url)
+    expect(old.locator("#old-browser")).to_contain_text("16.4")
+    shown = old.locator("main").inner_text()  # what can be seen alone
+    assert [words for words in ("Liathan", "Körperkraft", "Bogen", "Lehre des Lichts") if words not in shown] == []
+    expect(old.locator("button:visible, input:visible, select:visible")).to_have_count(0)
+    assert old.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_table_works_without_storage(laptop: Page, server: Server, faults: list[str]) -> None:

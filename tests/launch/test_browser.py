@@ -158,3 +158,31 @@ def test_an_installer_that_hangs_is_given_up(
     monkeypatch.setattr(programs, "SECONDS", 0.2)
     programs._call(sys.executable, "-c", "import time; time.sleep(60)")
     assert "noch nicht fertig" in capsys.readouterr().out
+
+
+def test_an_engine_is_there_with_its_driver_alone(bare_machine: Path) -> None:
+    engine = programs.Engine("Any", ("its-driver", str(bare_machine / "its-library")), ("its-package",))
+    make_program(bare_machine / "bin/its-driver")
+    assert not programs.has_engine(engine)
+    make_program(bare_machine / "its-library")
+    assert programs.has_engine(engine)
+
+
+def test_an_engine_that_is_not_there_is_installed_where_that_is_allowed(
+    bare_machine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = list[str]()
+
+    def install(*groups: tuple[str, ...]) -> None:
+        asked.extend(name for group in groups for name in group)
+        make_program(bare_machine / "bin/its-driver")
+
+    engine = programs.Engine("Any", ("its-driver",), ("its-package", "its-window"))
+    monkeypatch.setattr(programs, "install_with_apt", install)
+    monkeypatch.setattr(programs, "may_use_apt", lambda: False)
+    assert not programs.obtain_engine(engine)
+    monkeypatch.setattr(programs, "may_use_apt", lambda: True)
+    assert programs.obtain_engine(engine)
+    assert programs.obtain_engine(engine)
+    assert asked == ["its-package", "its-window"]
+    assert "Any" in capsys.readouterr().out

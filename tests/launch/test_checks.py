@@ -95,6 +95,8 @@ def test_every_check_of_the_house_is_run_in_order() -> None:
         "mypy",
         "djlint",
         "Browser",
+        "Firefox",
+        "WebKit",
         "PostgreSQL",
         "nginx",
         "caddy",

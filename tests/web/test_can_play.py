@@ -69,7 +69,7 @@ def test_the_pages_say_what_will_not_work(server: Server, phone: TestClient) -> 
         text = phone.get(page).text
         for name in ("cookies", "storage"):
             assert f'data-cannot="{name}" hidden' in text
-        assert "can-play__looks" in text
+        assert 'id="old-browser"' in text
         assert "can_play.js" in text
 
 

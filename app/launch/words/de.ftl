@@ -55,6 +55,7 @@ skipped = übersprungen
 result = Ergebnis
 no_browser = kein Chromium, Chrome oder Edge gefunden: Die Browsertests laufen nicht
 no_postgres = kein PostgreSQL gefunden: Die Prüfungen der Vereinsdatenbank laufen nicht
+no_engine = { $program } nicht gefunden: Die Seiten werden darin nicht angesehen (nötig ist ein Debian mit dessen Paketen)
 no_proxy = { $program } nicht gefunden: Die Prüfung hinter einem Proxy läuft nicht
 no_closing_line = pytest endete ohne Schlusszeile
 nothing_measured = nichts gemessen

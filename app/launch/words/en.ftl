@@ -55,6 +55,7 @@ skipped = skipped
 result = Result
 no_browser = no Chromium, Chrome or Edge found: the browser tests do not run
 no_postgres = no PostgreSQL found: the checks of a club's database do not run
+no_engine = { $program } not found: the pages are not looked at in it (that needs a Debian with its packages)
 no_proxy = { $program } not found: the check behind a proxy does not run
 no_closing_line = pytest ended without a closing line
 nothing_measured = nothing measured

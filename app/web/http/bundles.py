@@ -22,7 +22,7 @@ _KINDS = {"css": (("css",), "text/css"), "js": (("js", "vendor"), "text/javascri
 SPRITES = ("img/sprite.svg", "img/tools.svg", "img/map.svg")
 _NAME = re.compile(r"[a-z0-9][a-z0-9_.-]{0,60}")
 MOST_FILES, MOST_BUNDLES = 20, 64  # so that callers cannot fill the memory with bundles that no page asks for
-_CSS_COMMENTS, _SPACE = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"\s*([{};])\s*|\s+")
+_CSS_COMMENTS, _SPACE = re.compile(r"/\*.*?\*/", re.DOTALL), re.compile(r"(?<!:)\s*([{};])\s*|\s+")
 _CSS_FILES = re.compile(r'url\("\.\./([^"]+)"\)')  # fonts: a page must find them under the very URL it preloads
 
 KEEP = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}

@@ -1,5 +1,6 @@
 """Templates to HTML: one environment, one way to name static files, one place for words."""
 
+import re
 from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
@@ -152,7 +153,7 @@ class Renderer:
 
     def html(self, template: str, context: object, **more: object) -> str:
         """Return a template with a context, and what its frame shows besides."""
-        return self._environment.get_template(template).render(_values(context), **more)
+        return with_page_has(self._environment.get_template(template).render(_values(context), **more))
 
     def kept(self, template: str, context: Hashable) -> Markup:
         """Return a template with a context as HTML, cached by language, template and context."""
@@ -187,6 +188,18 @@ def renderer_of(request: Request) -> Renderer:
 def is_scripted(request: Request) -> bool:
     """Return whether htmx asks: then the page stays, whatever the answer is."""
     return request.headers.get("hx-request") == "true"
+
+
+_FRAME_HAS = 'data-has=""'
+_SAYS = re.compile(r'<[a-z][^<>]*? data-page-has="([^"<>]+)"[^<>]*>')
+
+
+def with_page_has(html: str) -> str:
+    """Return a whole page whose <html> says what is on it, as static/js/page_has.js keeps it; a part as it is."""
+    if _FRAME_HAS not in html[:300]:
+        return html
+    said = {word for tag in _SAYS.finditer(html) if " hidden" not in tag[0] for word in tag[1].split()}
+    return html.replace(_FRAME_HAS, f'data-has="{" ".join(sorted(said))}"', 1)
 
 
 @lru_cache(maxsize=1024)
