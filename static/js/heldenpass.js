@@ -159,11 +159,10 @@ document.addEventListener("pointerdown", ({ target }) => {
 
 document.addEventListener("htmx:after:swap", ({ detail }) => {
   const now = announcements();
-  const fresh = now.find((text) => !announced.includes(text));
+  const says = now.find((text) => !announced.includes(text))?.split("\n")[1];
   announced = now;
-  const says = fresh?.split("\n").at(-1);
   if (says) announcer.textContent = says;
-  isPanelKnown ||= detail.ctx.target?.id === "panel-place"; // opened by a key, without a tap
+  isPanelKnown ||= isPanels(detail.ctx); // opened by a key, without a tap
   if (panel) queueMicrotask(() => panel.settle(detail.ctx)); // after everybody else who hears of the swap
   else if (isPanelKnown) loadPanel().then(({ settle }) => settle(detail.ctx));
 });
