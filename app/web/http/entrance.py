@@ -4,6 +4,7 @@ last.
 Neither queries nor bodies nor headers are logged: they hold PINs, cookies and what people typed.
 """
 
+import asyncio
 import logging
 import re
 import secrets
@@ -81,6 +82,8 @@ class Entrance:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self._app(scope, receive, send)
+        if scope["method"] == "HEAD":
+            scope, receive, send = _as_get(scope, receive, send)
         asked, own_id, begun = Headers(scope=scope), secrets.token_hex(6), perf_counter()
         language = wanted(asked)
 
@@ -98,6 +101,25 @@ class Entrance:
             playing.reset(game_before)
             spoken.reset(language_before)
             request_id.reset(id_before)
+
+
+def _as_get(scope: Scope, receive: Receive, send: Send) -> tuple[Scope, Receive, Send]:
+    """Return a question for the head of a page as one for the page, whose body is not sent; a stream ends with it."""
+    ended = asyncio.Event()
+
+    async def send_head(message: Message) -> None:
+        if message["type"] != "http.response.start":
+            return
+        await send(message)
+        await send({"type": "http.response.body", "body": b""})
+        ended.set()
+
+    async def receive_until_then() -> Message:
+        if not ended.is_set():
+            return await receive()
+        return {"type": "http.disconnect"}
+
+    return {**scope, "method": "GET"}, receive_until_then, send_head
 
 
 def _complete(message: Message, asked: Headers, language: str, own_id: str) -> None:

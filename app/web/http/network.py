@@ -11,16 +11,38 @@ import ifaddr
 _HOST = re.compile(r"(?:\[(?P<six>[0-9a-f:.]+(?:%[\w.~%-]+)?)\]|(?P<name>[\w.-]+))(?::\d{1,5})?", re.ASCII)
 
 
+# Adapters that programs make for themselves: no phone is behind one, though 192.168.56.1 looks like a home.
+_MADE_UP = re.compile(
+    r"virtualbox|vboxnet|vmware|vmnet|vethernet|hyper-v|wsl|docker|podman|\bbr-|\bveth|virbr|lxc"
+    r"|\bu?tun\d|\btap\d|\bwg\d|wireguard|openvpn|tap-windows|tailscale|zerotier|hamachi",
+    re.IGNORECASE,
+)
+_ANYWHERE = ("203.0.113.1", 9)  # kept free for examples, so it is never at home
+
+
 def lan_addresses() -> tuple[str, ...]:
-    """Return the laptop's IPv4 addresses in home networks first, then any others; without loopback and link-local."""
-    found = {
-        IPv4Address(address.ip)
-        for adapter in ifaddr.get_adapters()
-        for address in adapter.ips
-        if isinstance(address.ip, str)
-    }
-    usable = [address for address in found if not (address.is_loopback or address.is_link_local)]
-    return tuple(str(address) for address in sorted(usable, key=_likeliness))
+    """Return the laptop's IPv4 addresses, the likeliest for phones first; without loopback and link-local.
+
+    First comes the address by which the laptop reaches the world, because that is the Wi-Fi; last are the addresses of
+    adapters that programs made, even of a tunnel that all goes through.
+    """
+    default, ranks = _default_address(), dict[IPv4Address, tuple[bool, bool, int, IPv4Address]]()
+    for adapter in ifaddr.get_adapters():
+        is_made_up = bool(_MADE_UP.search(f"{adapter.nice_name} {adapter.name}"))
+        for address in (IPv4Address(one.ip) for one in adapter.ips if isinstance(one.ip, str)):
+            if not (address.is_loopback or address.is_link_local):
+                ranks[address] = (is_made_up, str(address) != default, *_likeliness(address))
+    return tuple(str(address) for address in sorted(ranks, key=ranks.__getitem__))
+
+
+def _default_address() -> str | None:
+    """Return the address that the laptop would send from to somewhere else, without sending; None without a way."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as out:
+        try:
+            out.connect(_ANYWHERE)  # of a datagram it only chooses the way
+        except OSError:  # no way leads out: the laptop is the hotspot itself, or has no network
+            return None
+        return str(out.getsockname()[0])
 
 
 def own_names() -> tuple[str, ...]:
