@@ -7,6 +7,7 @@ GameError
 │   └── TooLarge       a file has more bytes than the field takes
 ├── UnknownContent     the content knows no such id (class, item …)
 ├── UnknownSubject     this campaign has no such hero, device, action
+│   └── NoOffersMade   the game does not tell what can be done
 ├── InvalidAnswer      faces that the dice do not have, an option that was not offered
 ├── NotAllowed         the actor may not do this
 │   └── NeedsLeave     a player may do this only after the game master's yes, so it can be proposed
@@ -70,6 +71,12 @@ class UnknownSubject(GameError):
     """This campaign has no such hero, device or action."""
 
     default_code = "subject.unknown"
+
+
+class NoOffersMade(UnknownSubject):
+    """The game does not tell what can be done."""
+
+    default_code = "offers.not_made"
 
 
 class InvalidAnswer(GameError):

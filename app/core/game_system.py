@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Protocol, Self
 
 from app.core.answers import Answers
-from app.core.errors import NeedsLeave
+from app.core.errors import NeedsLeave, NoOffersMade
 from app.core.events import Command, Event, Subject
 from app.core.model import IdSet, Model
 from app.core.offers import Offer
@@ -144,7 +144,7 @@ class GameSystem(Protocol):
     def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
         """List what a figure can do now, as far as this person knows the table; without a figure what anybody can do.
 
-        Raises: UnknownSubject for a figure that is not there, or that this person does not see.
+        Raises: UnknownSubject for a figure that is not there, or that this person does not see; NoOffersMade.
         """
 
     def passports(self, state: GameState) -> Sequence[Passport]:
@@ -158,9 +158,8 @@ class NoOffers:
     """The part of a `GameSystem` that makes no offers: its commands are asked for field by field."""
 
     def offers(self, state: GameState, viewer: Viewer, figure_id: str | None) -> Sequence[Offer]:
-        """Return no offers, whatever the figure."""
-        del state, viewer, figure_id
-        return ()
+        """Raises: NoOffersMade, whatever the figure."""
+        raise NoOffersMade
 
 
 class NobodyHidden(NoOffers):

@@ -6,17 +6,21 @@ from typing import Any
 
 from pydantic import JsonValue
 
-from app.core.errors import Data, GameError
+from app.core.errors import Data, GameError, NeedsLeave
 from app.core.events import Command
 from app.core.model import Model, marks_of
 
 
 class Refusal(Model):
-    """Reason against something: the code of the sentence, its values, and the rule."""
+    """Reason against something: the code of the sentence, its values, and the rule.
+
+    `lifted`: the game master's yes lifts it, so a player can propose it.
+    """
 
     code: str
     data: Mapping[str, Data]
     rule: str | None
+    lifted: bool = False
 
 
 class Offer(Model):
@@ -44,6 +48,11 @@ class Offer(Model):
         return self.refusal is None and not self.is_spent
 
     @property
+    def may_begin(self) -> bool:
+        """Return whether people may begin it: the rules allow it, or the game master is asked first."""
+        return self.refusal is None or self.refusal.lifted
+
+    @property
     def command(self) -> dict[str, JsonValue]:
         """Return the command as far as it is known."""
         return {"type": self.type, **self.told}
@@ -51,7 +60,9 @@ class Offer(Model):
 
 def refused(error: GameError | None, rule: str | None = None) -> Refusal | None:
     """Return an objection of the rules as data; None where there is none."""
-    return None if error is None else Refusal(code=error.code, data=dict(error.data), rule=rule)
+    if error is None:
+        return None
+    return Refusal(code=error.code, data=dict(error.data), rule=rule, lifted=isinstance(error, NeedsLeave))
 
 
 def told_of(command: Command) -> dict[str, Any]:
@@ -71,8 +82,8 @@ def needed_fields(kind: type[Command]) -> tuple[str, ...]:
 
 @cache
 def new_field(kind: type[Command]) -> str | None:
-    """Return the field of a command for the id of something new; None where it makes nothing."""
-    fields = kind.model_fields.items()
+    """Return the field of a command for the id of something new, which must be told; None where it makes nothing."""
+    fields = ((name, field) for name, field in kind.model_fields.items() if field.is_required())
     return next((name for name, field in fields if any(mark.role == "new" for mark in marks_of(field))), None)
 
 

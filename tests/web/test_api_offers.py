@@ -5,6 +5,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from app.campaign.model import GAME_MASTER
+from app.systems.heroquest.game import SYSTEM
+from app.systems.heroquest.state.figures import Condition
+from app.systems.heroquest.state.table import Table
 from tests.systems.heroquest.board.quest_maps import door, monster, quest
 from tests.web.conftest import Server, hand, new_key
 from tests.web.test_api_map import lay
@@ -111,10 +115,34 @@ def test_a_hidden_figure_is_answered_like_one_that_is_not_there(server: Server, 
     assert told(phone, campaign, figure, 404)["code"] == "figure.unknown"
 
 
-def test_a_figure_of_another_campaign_and_a_dead_one(server: Server) -> None:
+def test_a_figure_of_another_campaign_and_one_that_is_no_id(server: Server) -> None:
     campaign, other = lay(server, DRAWN), server.campaign("heroquest")
     assert told(server.laptop, other, "ragna", 404)["code"] == "figure.unknown"
-    assert told(server.laptop, campaign, "x" * 65, 422)
+    assert told(server.laptop, campaign, "x" * 65, 422)["code"]
+    assert told(server.laptop, 999, "ragna", 404)["code"] == "campaign.unknown"
+
+
+def test_a_slain_monster_and_a_hero_who_is_dead_for_good_can_do_nothing(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    (goblin,) = [one["command"]["target_id"] for one in of_type(told(server.laptop, campaign, "ragna"), "attack")
+                 if one["refusal"] is None]  # fmt: skip
+    server.do(campaign, "wound_monster", monster_id=goblin, points=1)
+    assert told(server.laptop, campaign, goblin)["offers"] == []
+    table = server.services.snapshots.take(campaign).state.table
+    assert isinstance(table, Table)
+    lost = table.heroes["ragna"].model_copy(update={"condition": Condition.LOST})
+    dead = table.model_copy(update={"heroes": {**table.heroes, "ragna": lost}})
+    assert SYSTEM.offers(dead, GAME_MASTER.viewer, "ragna") == ()
+
+
+def test_a_game_that_makes_no_offers_says_so_and_its_menu_asks_field_by_field(server: Server) -> None:
+    campaign = server.campaign()
+    server.do(campaign, "change_coins", owner="anna", change=5)
+    for client, figure in ((server.laptop, ""), (server.laptop, "anna"), (server.player(campaign, "anna"), "anna")):
+        assert told(client, campaign, figure, 404)["code"] == "offers.not_made"
+    menu = server.laptop.get(f"/campaigns/{campaign}/table", params={"do": "menu", "for": "anna"})
+    assert menu.status_code == 200
+    assert "type=gamble" in menu.text
 
 
 def test_between_quests_the_deals_of_the_town_are_offers(server: Server) -> None:

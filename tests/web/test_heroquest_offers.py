@@ -38,7 +38,7 @@ def crowded() -> Table:
 
 def look_of(actor: Actor, table: Table) -> HeroQuestLook:
     """A look at a table without a campaign around it."""
-    snapshot = cast("Any", SimpleNamespace(state=SimpleNamespace(table=table)))
+    snapshot = cast("Any", SimpleNamespace(state=SimpleNamespace(table=table), system=SYSTEM, memo={}))
     return HeroQuestLook(SYSTEM.labels("de"), snapshot, actor)
 
 

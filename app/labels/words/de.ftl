@@ -177,6 +177,7 @@ outcomes-expired = hinfällig
 
 errors-error = Das geht so nicht.
 
+errors-offers-not_made = Dieses Spiel führt keine Liste der möglichen Aktionen.
 errors-rule-unknown = Diese Regel gibt es nicht: { $rule }
 errors-rule-violated = Eine Regel verbietet das.
 

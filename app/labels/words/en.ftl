@@ -177,6 +177,7 @@ outcomes-expired = expired
 
 errors-error = That cannot be done this way.
 
+errors-offers-not_made = This game keeps no list of possible actions.
 errors-rule-unknown = There is no such rule: { $rule }
 errors-rule-violated = A rule forbids this.
 

@@ -1,7 +1,6 @@
 """Web part of Mage Knight Dungeons: the match at a table, with its rulings."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from app.core.answers import Answer
 from app.core.events import Command
@@ -15,7 +14,7 @@ from app.web.calculator.page import pages_of
 from app.web.mage_knight import page, rules
 from app.web.mage_knight.rules import RULES, RulingCall
 from app.web.table.actions.declared import Actions, actions_told
-from app.web.table.actions.menu import Deed, Menu, idle_panel
+from app.web.table.actions.menu import Menu, idle_panel
 from app.web.table.game_pages import Draft, GameWeb
 from app.web.table.look import Look
 from app.web.table.panels import Panel
@@ -37,12 +36,8 @@ class MatchLook(Look):
 class MatchMenu(Menu[Look]):
     """The menu of what the rules let a figure, or without one the game master, do now."""
 
-    def is_possible(self, deed: Deed, acting: str | None, **told: Any) -> bool:
-        """Return whether the rules offer it."""
-        return deed.kind in self._kinds(acting)
-
-    def _kinds(self, acting: str | None) -> Collection[str]:
-        """Return the kinds of what can be done; of an eliminated figure what befalls it."""
+    def open_kinds(self, acting: str | None) -> Collection[str]:
+        """Return the kinds of what can be done; of a figure also what befalls it, eliminated or not."""
         of_match = [one for one in self.look.offers(None) if not acting or one.told.get("hero_id") == acting]
         found = (*self.look.offers(acting), *of_match) if acting else of_match
         return {one.type for one in found if one.can_be_done}

@@ -91,7 +91,12 @@ class Look:
 
     def offers(self, figure_id: str | None) -> Sequence[Offer]:
         """Return a figure's offers, as far as this person knows the table; without a figure what befalls the table."""
-        return self.snapshot.system.offers(self.snapshot.state.table, self.actor.viewer, figure_id)
+        memo, viewer = self.snapshot.memo, self.actor.viewer
+        key = ("offers", viewer.role, viewer.hero_ids, figure_id)
+        if key not in memo:
+            memo[key] = self.snapshot.system.offers(self.snapshot.state.table, viewer, figure_id)
+        found: Sequence[Offer] = memo[key]
+        return found
 
     def errors(self, errors: Sequence[FieldError]) -> tuple[str, ...]:
         """Return the errors as sentences."""

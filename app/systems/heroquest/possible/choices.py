@@ -52,16 +52,24 @@ def _furniture_here(scene: Scene, acting: str) -> Iterator[str]:
     return (one for one in scene.content.furniture if here and here.here("furniture", one))
 
 
+def _named_areas(scene: Scene) -> Iterable[str]:
+    """Return the rooms and corridors that the dungeon has named: a map reveals the others itself."""
+    dungeon = scene.table.dungeon
+    return (*dungeon.revealed, *dungeon.exhausted, *(one.area for one in dungeon.trap_markers))
+
+
 _OF_MAP: Mapping[tuple[str, str], Callable[[Scene, str], Iterable[str]]] = {
     ("open_chest", "chest"): lambda scene, acting: shut_chests(scene.table, acting),
     ("disarm_chest", "chest"): lambda scene, acting: shut_chests(scene.table, acting),
     ("search_furniture", "furniture"): _furniture_here,
+    ("reveal_area", "area"): lambda scene, _: _named_areas(scene),
 }
 
 
 def _figures(scene: Scene, named: str) -> tuple[str, ...]:
-    heroes, monsters = scene.table.heroes, (one.id for one in scene.table.monsters.values() if one.is_standing)
-    return {"heroes": tuple(heroes), "monsters_there": tuple(monsters)}.get(named) or (*monsters, *heroes)
+    heroes = tuple(scene.table.heroes)
+    monsters = tuple(one.id for one in scene.table.monsters.values() if one.is_standing)
+    return {"heroes": heroes, "monsters_there": monsters}.get(named, (*monsters, *heroes))
 
 
 @cache

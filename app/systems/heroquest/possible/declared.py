@@ -1,6 +1,6 @@
 """Declaration of a kind of command: who acts, which group of the menu it belongs to, and how it is built."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 
 from pydantic import JsonValue, ValidationError
@@ -49,12 +49,17 @@ def is_list(kind: type[Command], name: str) -> bool:
     return str(kind.model_fields[name].annotation).startswith("tuple")
 
 
-def stand_in(kind: type[Command], name: str, values: Sequence[str]) -> JsonValue:
-    """Return the first of these values for a field that is not told yet: as often as a list needs it."""
-    if not is_list(kind, name):
-        return values[0]
+def least_of(kind: type[Command], name: str) -> int:
+    """Return how many a list must hold, at least one."""
     least = (getattr(one, "min_length", None) for one in kind.model_fields[name].metadata)
-    return [values[0]] * max(1, next(filter(None, least), 1))
+    return max(1, next(filter(None, least), 1))
+
+
+def plain_of(kind: type[Command], name: str) -> JsonValue:
+    """Return a value for a field for which anything may be said."""
+    numbers = {int, int | None}
+    plain: JsonValue = 1 if kind.model_fields[name].annotation in numbers else "1"
+    return [plain] * least_of(kind, name) if is_list(kind, name) else plain
 
 
 def built(kind: type[Command], told: Mapping[str, JsonValue]) -> Command | None:

@@ -10,7 +10,7 @@ from app.core.answers import Answers
 from app.core.errors import GameError, NeedsLeave, UnknownSubject
 from app.core.events import Command
 from app.core.game_system import Role, Viewer
-from app.core.offers import Offer, Refusal, named_by, needed_fields, refused, told_of
+from app.core.offers import Offer, Refusal, named_by, needed_fields, new_field, refused, told_of
 from app.systems.heroquest.board.at_table import place_name, spot_of, thing_place
 from app.systems.heroquest.board.facts import told_by_map
 from app.systems.heroquest.board.quest_map import QuestTrap
@@ -19,8 +19,9 @@ from app.systems.heroquest.content.loader import declared_actions
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.maps.commands import OpenDoor, WalkMonsterTo, WalkTo
+from app.systems.heroquest.possible.asked import NEW, asked_with
 from app.systems.heroquest.possible.choices import FIGURES, is_in_question, values_of, words_of
-from app.systems.heroquest.possible.declared import acting_field, built, group_of, kinds, stand_in
+from app.systems.heroquest.possible.declared import acting_field, built, group_of, is_list, kinds
 from app.systems.heroquest.possible.reach import reach_of_figure
 from app.systems.heroquest.possible.refusals import refusal_of
 from app.systems.heroquest.possible.targets import attacks_on, ways_to_attack
@@ -92,7 +93,7 @@ class _Maker:
             yield from deals(self._table, hero.id)
         leads, beside_map = self.viewer.role is Role.GAME_MASTER, self._board is None
         for kind, row in declared_actions().items():
-            is_own = kind != Attack.type_name and "group" in row and "page" not in row
+            is_own = kind != Attack.type_name and "group" in row
             if is_own and (leads or not row.get("is_masters")) and (beside_map or kind not in _ON_TRAPS):
                 yield from self._of_kind(kinds()[kind], acting_field(kinds()[kind]))
         yield from self._ends()
@@ -167,11 +168,25 @@ class _Maker:
         told |= told_by_map(self.scene, kind, told)
         left = [name for name in needed_fields(kind) if name not in told]
         values = {name: values_of(self.scene, kind, name, self._acting) for name in left}
-        if len(left) == 1 and values[left[0]] is not None and not words_of(kind, left[0]):
-            for value in values[left[0]] or ():
+        if len(left) == 1 and _is_told_apart(kind, left[0]) and (found := values[left[0]]) is not None:
+            for value in found:
                 yield from self._fitting(kind, {**told, left[0]: value}, left[0])
-        elif all(one is None or one for one in values.values()):
-            yield from self._asking(kind, told, tuple(left), values)
+        elif (asks := self._asked(kind, told, values)) is not None:
+            yield self._asking(kind, told, asks)
+
+    def _asking(self, kind: type[Command], told: Mapping[str, JsonValue], asks: tuple[str, ...]) -> Offer:
+        """Return an offer that asks for more."""
+        beyond = self._beyond_turn(kind)
+        return Offer(
+            type=kind.type_name, figure_id=self.figure_id, told=told, asks=(*asks, *_new(kind)), group=group_of(kind),
+            refusal=self._refused(beyond), is_spent=beyond is not None,
+        )  # fmt: skip
+
+    def _asked(
+        self, kind: type[Command], told: Mapping[str, JsonValue], values: Mapping[str, tuple[str, ...] | None]
+    ) -> tuple[str, ...] | None:  # fmt: skip
+        leads = self.viewer.role is Role.GAME_MASTER
+        return asked_with(self.scene, kind, self._acting, told, values, leads=leads)
 
     def _can_do(self, kind: type[Command], acting: str | None) -> bool:
         """Return whether this sort of figure does such things at all."""
@@ -179,29 +194,18 @@ class _Maker:
         return named == "figures" or (named == "heroes") is self._is_hero
 
     def _fitting(self, kind: type[Command], told: Mapping[str, JsonValue], chosen: str) -> Iterator[Offer]:
-        """Yield an offer with its last field chosen. What does not fit is left out, a target is told with the
-        reason.
+        """Yield an offer with its last field chosen. What does not fit is left out; a target is told with the reason,
+        and so is a thing of the pack that is of no use to its bearer just now.
         """
-        command = built(kind, told)
+        command = built(kind, {**told, **dict.fromkeys(_new(kind), NEW)})
         error = refusal(self._table, command, self.scene.content) if command else None
         is_aimed = group_of(kind) == "fight" and named_by(kind, chosen) in FIGURES and told[chosen] != self.figure_id
         if command is not None and (error is None or (is_aimed and error.field == chosen)):
             yield self._made(command, error)
-
-    def _asking(
-        self, kind: type[Command], told: Mapping[str, JsonValue], asks: tuple[str, ...],
-        values: Mapping[str, tuple[str, ...] | None],
-    ) -> Iterator[Offer]:  # fmt: skip
-        """Yield an offer that asks for more; left out where the rules refuse it whatever is said."""
-        stand_ins = {name: stand_in(kind, name, values[name] or ("1",)) for name in asks}
-        command = built(kind, {**told, **stand_ins})
-        error = refusal(self._table, command, self.scene.content) if command else None
-        if error is None or error.field in asks:
-            beyond = self._beyond_turn(kind)
-            yield Offer(
-                type=kind.type_name, figure_id=self.figure_id, told=told, asks=asks, group=group_of(kind),
-                refusal=self._refused(beyond), is_spent=beyond is not None,
-            )  # fmt: skip
+        elif asks := self._asked(kind, told, {}):
+            yield self._asking(kind, told, asks)
+        elif command and error and error.field == acting_field(kind) and group_of(kind) == "things":
+            yield self._made(command, error)
 
     def _offer(self, command: Command, *, cost: int | None = None, rule: str | None = None) -> Offer:
         error = refusal(self._table, command, self.scene.content)
@@ -210,9 +214,10 @@ class _Maker:
     def _made(
         self, command: Command, error: GameError | None, *, cost: int | None = None, rule: str | None = None
     ) -> Offer:
-        beyond = self._beyond_turn(type(command)) if rule is None else None
+        beyond, asks = self._beyond_turn(type(command)) if rule is None else None, _new(type(command))
+        told = {name: value for name, value in told_of(command).items() if name not in asks}
         return Offer(
-            type=command.type, figure_id=self.figure_id, told=told_of(command), group=group_of(type(command)),
+            type=command.type, figure_id=self.figure_id, told=told, asks=asks, group=group_of(type(command)),
             refusal=refusal_of(error, self.scene.content) or self._refused(beyond), cost=cost, due=rule,
             is_spent=beyond is not None,
         )  # fmt: skip
@@ -226,3 +231,13 @@ class _Maker:
     def _refused(self, beyond: NeedsLeave | None) -> Refusal | None:
         """Return why a player has to ask first; the game master is warned alone, because his tap decides."""
         return None if self.viewer.role is Role.GAME_MASTER else refused(beyond)
+
+
+def _new(kind: type[Command]) -> tuple[str, ...]:
+    """Return the field for the id of something new, if a kind of command has one: its sender names it."""
+    return tuple(filter(None, [new_field(kind)]))
+
+
+def _is_told_apart(kind: type[Command], name: str) -> bool:
+    """Return whether each value of a field is an offer of its own: not where it takes a word, or several."""
+    return not words_of(kind, name) and not is_list(kind, name)

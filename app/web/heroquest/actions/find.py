@@ -1,12 +1,12 @@
 """Find anything to do by a few letters: "grim trank", "gobl", "falle"."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from urllib.parse import urlencode
 
 from app.core.texts import shortened
-from app.systems.heroquest.fields import REACH
+from app.systems.heroquest.game import SYSTEM
 from app.web.heroquest.actions.menu import HeroQuestMenu, coming_down
 from app.web.heroquest.actions.questions import overrule_url
 from app.web.heroquest.bestiary.monsters import special_enemies
@@ -67,9 +67,9 @@ def _matching(look: HeroQuestLook, draft: Draft, letters: list[str]) -> Iterator
             words = f"{deed.full_text} {look.labels.text(key)}" if key in look.labels else deed.full_text
             if not _fits(words, letters):
                 continue
-            if menu.is_possible(deed, acting):
+            if not deed.group or menu.is_possible(deed, acting):
                 yield _find(deed)
-            elif (url := _decided_url(look, draft, deed)) and menu.is_possible(deed, acting, decided=[REACH]):
+            elif (url := _decided_url(look, draft, deed)) and deed.kind in _open_without_map(look, acting):
                 yield FindHit(f"{deed.full_text} ({t('decide_otherwise')})", url, deed.icon, deed.text)
     for deed in coming_down(look, draft):
         if _fits(deed.full_text, letters):
@@ -82,6 +82,16 @@ def _decided_url(look: HeroQuestLook, draft: Draft, deed: Deed) -> str | None:
     """Return where the game master does what the map does not allow, such as opening a chest that is not drawn."""
     asked = replace(draft, query={**draft.query, "type": deed.kind})
     return overrule_url(look, asked, dict(deed.acting)) if deed.acting else None
+
+
+def _open_without_map(look: HeroQuestLook, acting: str | None) -> Collection[str]:
+    """Return the kinds of what a figure could begin if the map said nothing: the game master may overrule it."""
+    memo, key = look.snapshot.memo, ("offers without map", acting)
+    if key not in memo:
+        without = look.table.model_copy(update={"map": None})
+        memo[key] = {one.type for one in SYSTEM.offers(without, look.actor.viewer, acting) if one.may_begin}
+    found: Collection[str] = memo[key]
+    return found
 
 
 def _find(deed: Deed) -> FindHit:

@@ -1,6 +1,6 @@
 """HeroQuest's part of the menu: monsters by their abilities, the stairs, the turn, targets chosen by a digit."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from urllib.parse import urlencode
@@ -13,7 +13,6 @@ from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions import ACTIONS
-from app.web.heroquest.actions.field_options import HeroQuestOffers
 from app.web.heroquest.actions.master_turn import (
     ALONE,
     END,
@@ -24,7 +23,7 @@ from app.web.heroquest.actions.master_turn import (
     unit_name,
     wanderers,
 )
-from app.web.heroquest.actions.questions import ONLY_GAME_MASTER, attack_options
+from app.web.heroquest.actions.questions import attack_options
 from app.web.heroquest.table import my_turn
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.my_turn import means_of_hero
@@ -34,7 +33,6 @@ from app.web.table.actions import menu
 from app.web.table.actions.asked import ItemChoice
 from app.web.table.actions.declared import action_url
 from app.web.table.actions.menu import Deed, DeedGroup, MenuAim, MenuPanel, MenuRow
-from app.web.table.actions.offers import Fields
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.forms import from_texts
@@ -68,13 +66,11 @@ class HeroQuestMenu(menu.Menu[HeroQuestLook]):
         """Return that the action of the turn is spent, or that somebody else is on turn; else an empty text."""
         return my_turn.warning(self.look, kind, acting)
 
-    def offers(self, kind: str, given: Fields) -> HeroQuestOffers:
-        """Return the options of an action."""
-        return HeroQuestOffers(self.look, kind, given)
-
-    def is_masters_word(self, kind: str, name: str) -> bool:
-        """Return whether only the game master tells this field, and a player looks."""
-        return not self.look.is_game_masters and (kind, name) in ONLY_GAME_MASTER
+    def open_kinds(self, acting: str | None) -> Collection[str]:
+        """Return the kinds of what can be begun; what is done with a thing of the pack says itself why it is of no
+        use.
+        """
+        return {one.type for one in self.look.offers(acting) if one.may_begin or one.group == "things"}
 
     def kinds_of(self, acting: str) -> frozenset[str]:
         """Return whether it is a hero or a monster, as kinds."""

@@ -6,7 +6,7 @@ A command that is not declared is asked for field by field.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlencode
 
 from app.core.events import Command
@@ -40,13 +40,6 @@ class DeclaredAction:
     befalls: bool = False
 
 
-class AskedField(NamedTuple):
-    """The fields an action asks for besides the acting figure, and those of them that must have an option."""
-
-    fields: frozenset[str]
-    options: Mapping[str, Node]
-
-
 def actions_told(said: Mapping[str, Mapping[str, Any]]) -> tuple[DeclaredAction, ...]:
     """Return actions from data: by their kinds, in the order of the menu, with the fields of `DeclaredAction`."""
     kept: dict[str, dict[str, Any]] = {
@@ -65,7 +58,6 @@ class Actions:
         self._schemas: dict[str, Node] = {}
         self._acting: dict[str, str | None] = {}
         self._acts_as: dict[str, str | None] = {}
-        self._asked: dict[str, AskedField] = {}
 
     def of(self, kind: str) -> DeclaredAction:
         """Return the declaration for a kind of command; an empty one where there is none."""
@@ -94,16 +86,6 @@ class Actions:
         needed = schema.get("required", ())
         fields = (*self.of(kind).asks[:1], *schema["properties"])
         return next((name for name in fields if name in needed and _acts(schema["properties"][name])), None)
-
-    def asked(self, kind: str) -> AskedField:
-        """Return the fields that an action needs to begin."""
-        if kind not in self._asked:
-            action, schema, acting = self.of(kind), self.schema(kind), {self.acting(kind)}
-            needed = {*schema.get("required", ()), *((action.final,) if action.final else ())} - acting
-            lists = {name for name in action.asks if schema["properties"][name].get("type") == "array"}
-            options = {name: one_of(schema, name) for name in sorted(needed | lists)}
-            self._asked[kind] = AskedField(frozenset({*needed, *action.asks} - acting), options)
-        return self._asked[kind]
 
     def new_in(self, kind: str) -> str | None:
         """Return the field for the id of something that the command creates."""

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from app.core.errors import NoOffersMade
 from app.core.events import Command, Event
 from app.labels.labels import Labels
 from app.web.http.languages import t
 from app.web.table.actions.declared import PLAYERS, Actions, DeclaredAction, action_url
-from app.web.table.actions.offers import Fields, Offers
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.look import Look
 from app.web.ui.rendering import Shown
@@ -145,10 +145,6 @@ class Menu(Generic[LookT]):
         groups = dict.fromkeys(action.group for action in self.actions.declared.values() if action.group)
         return {group: labels.text(f"action_groups.{group}") for group in groups}
 
-    def offers(self, kind: str, given: Fields) -> Offers:
-        """Return the options of an action."""
-        return Offers(self.look, self.actions, kind, given)
-
     def kinds_of(self, _acting: str) -> Collection[str | None]:
         """Return the kinds of figures that somebody is, as marks name them."""
         return PLAYERS
@@ -228,25 +224,16 @@ class Menu(Generic[LookT]):
                 name = self.look.name_of(acting) if acting else ""
                 yield _deed(self.actions, self.look.labels, action, url, acting or "", name)
 
-    def is_possible(self, deed: Deed, acting: str | None, **told: Any) -> bool:
-        """Return whether the rules let it begin with these fields `told`, and there is an option for every question."""
-        field, asked = self.actions.acting(deed.kind), self.actions.asked(deed.kind)
-        offers = self.offers(deed.kind, {**({field: acting} if field and acting else {}), **told})
-        error = offers.refusal()
-        if error is not None and (
-            error.field not in asked.fields or self._whatever_is_said(offers, deed.kind, error.field)
-        ):
-            return False
-        return all(offers.has_any(name, node) for name, node in asked.options.items())
+    def is_possible(self, deed: Deed, acting: str | None) -> bool:
+        """Return whether the rules let a figure begin it, or the game master is asked first."""
+        return deed.kind in self.open_kinds(acting)
 
-    def _whatever_is_said(self, offers: Offers, kind: str, name: str) -> bool:
-        """Return whether a box is refused ticked as well as unticked, or only the game master may tick it."""
-        is_box = self.actions.schema(kind)["properties"][name].get("type") == "boolean"
-        return bool(is_box) and (self.is_masters_word(kind, name) or offers.refuses(name, "true"))
-
-    def is_masters_word(self, _kind: str, _name: str) -> bool:
-        """Return whether only the game master tells this field, and a player looks."""
-        return False
+    def open_kinds(self, acting: str | None) -> Collection[str]:
+        """Return the kinds of commands that a figure may begin; all of them in a game that makes no offers."""
+        try:
+            return {one.type for one in self.look.offers(acting) if one.may_begin}
+        except NoOffersMade:
+            return self.actions.declared.keys()
 
 
 @lru_cache(maxsize=2048)

@@ -31,7 +31,7 @@ class Offers(FormWords):
         self._given = given
         self._schema = actions.schema(kind)
         self._first: dict[str, Any] = {}
-        self._is_settled = self._is_begun = False
+        self._is_settled = False
         self._refusal: GameError | None = None  # of the stand-ins
 
     def named(self, kind: str) -> Sequence[SelectOption] | None:
@@ -65,15 +65,6 @@ class Offers(FormWords):
         named = next((option.text for option in found if option.value == value), self._look.name_of(value))
         return named or (t("no_longer_there") if "pattern" in node else value)
 
-    def has_any(self, name: str, node: Node) -> bool:
-        """Return whether a field has any option."""
-        found = self.raw(name, node)
-        if found is None or name in self.never_refused:
-            return True
-        if self._is_begun and name in self._first:
-            return bool(found)  # the rules have just taken the first of them
-        return any(True for _ in self._fitting(name, found))
-
     def refuses(self, name: str, value: str) -> bool:
         """Return whether the rules refuse this value of this field, and not another field that is still open."""
         return self._is_refused(name, value)
@@ -90,7 +81,6 @@ class Offers(FormWords):
         """
         command = self._command(self._given)
         self._refusal = None if command is None else self._look.refusal(command)
-        self._is_begun = command is not None and self._refusal is None
         return self._refusal
 
     def _fitting(self, name: str, options: Sequence[SelectOption]) -> Iterator[SelectOption]:
