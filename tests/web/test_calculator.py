@@ -184,7 +184,7 @@ def test_house_rules_hold(server: Server) -> None:
         ("inputs.points", "0", "Mindestens 1."),
         ("heroes.0.body_points", "-3", "Mindestens −2."),
         ("heroes.0.mind_points", "-3", "Mindestens 0."),
-        ("heroes.0.body_points", "40", "Höchstens 8."),
+        ("heroes.0.body_points", "40", "höchstens 8."),
         ("heroes.0.items.0.content_id", "bracers", "nicht benutzen"),
     ],
 )

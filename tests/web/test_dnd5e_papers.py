@@ -12,9 +12,9 @@ __all__ = ["fight"]  # the fixture: Mira and Joss against three goblins and a hi
 BAD = (
     ("set_initiative", {"combatant_id": "c2", "initiative": "99"}, "", "Höchstens 50"),
     ("set_initiative", {"combatant_id": "c2", "initiative": "abc"}, "", "ganze Zahl"),
-    ("describe_combatant", {"combatant_id": "c2", "name": "Mira"}, "", "„Mira“ steht schon da."),
+    ("describe_combatant", {"combatant_id": "c2", "name": "Mira"}, "", "„Mira“ gibt es schon."),
     ("describe_combatant", {"combatant_id": "c2", "walk": "-3"}, "", "Mindestens 0"),
-    ("add_combatants", {"text": "500 Ratte", "kind": "monster"}, "", "Mehr als 100 Kreaturen"),
+    ("add_combatants", {"text": "500 Ratte", "kind": "monster"}, "", "fasst höchstens 100 Kreaturen"),
     ("hide", {"combatant_id": "c2", "stealth": "viel"}, "notice", "ganze Zahl"),
     ("find", {"combatant_id": "c2", "right_place": "true", "check": "14", "place": "Kommode"}, "explore", "fehlt"),
     ("walk", {"combatant_id": "c1", "metres": "30"}, "way", "zu wenig Bewegung"),

@@ -26,7 +26,7 @@ def test_a_stranger_begins_with_a_tap(server: Server) -> None:
     page = server.laptop.get(begun.headers["location"])
     assert "Was tut Mira?" in text_at(page, "action-panel")
     assert "Die Sonne weiterziehen" in text_at(page, "action-panel")
-    assert "noch 14 bis zur ersten Zahl" in text_at(page, "sun-track")
+    assert "noch 14 Felder bis zur ersten Zahl" in text_at(page, "sun-track")
 
 
 def test_luck_is_what_fell_against_what_was_likely(server: Server, alone: int) -> None:
@@ -55,7 +55,7 @@ def test_every_page_of_the_house_shows_it(server: Server, alone: int, page: str)
     assert answer.status_code == 200
     assert "Mira" in answer.text
     if page in ("watch", "screen"):
-        assert "noch 13 bis zur ersten Zahl" in text_at(answer, "sun-track")
+        assert "noch 13 Felder bis zur ersten Zahl" in text_at(answer, "sun-track")
         assert "Turmzimmer A7: Mira" in answer.text
         assert "plan__step" not in answer.text, "nothing acts here"
 
@@ -192,7 +192,7 @@ def test_the_referee_puts_right_what_is_about_the_hero_on_turn(server: Server, a
     menu = text_at(server.laptop.get(f"/campaigns/{alone}/table?do=menu&for="), "action-panel")
     assert "Wunden oder Marker ändern" in menu
     lost = server.laptop.get(f"/campaigns/{alone}/table?do=act&type=take_loot&hero_id={ONE}")
-    assert "Die wievielte Beutekarte?" in text_at(lost, "action-panel")
+    assert "Welche Beutekarte (1, 2, 3 …)?" in text_at(lost, "action-panel")
     seat = {"command": {"type": "seat_hero", "name": "X", "sheet": "rope_dancer"}}
     late = server.laptop.post(f"/api/v1/campaigns/{alone}/commands/preview", json=seat).json()
     assert (late["code"], late.get("field")) == ("game.begun", None)

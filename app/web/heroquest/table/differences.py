@@ -166,6 +166,7 @@ class Differences:
             t("mind_points"): "" if monster.mind is None else str(monster.mind),
             t("movement"): "" if monster.movement is None else str(monster.movement),
             t("abilities"): self._listed("abilities", monster.abilities),
+            t("way_of_fighting"): self._labels.text(f"tempers.{monster.temper}") if monster.temper else "",
             t("number"): str(monster.number or monster.veil or ""),  # a hidden one has its own until it is seen
             t("cast_in_table"): self._listed("spell", monster.spells_cast),
             t("effects"): self._effects(monster),

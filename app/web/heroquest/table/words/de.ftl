@@ -161,6 +161,7 @@ turn_order = Zugfolge
 under_way_in_table = läuft
 view_the_top_card = { $name }: oberste Karte ansehen
 visit_in_town = Besuch in der Stadt
+way_of_fighting = Wesensart
 weapon_used_last = Zuletzt benutzte Waffe
 what_lies_on_the_floor = Was am Boden liegt
 what_players_see_of_monsters = Was Spieler von Monstern sehen

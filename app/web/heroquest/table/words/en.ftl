@@ -157,6 +157,7 @@ turn_order = Turn order
 under_way_in_table = under way
 view_the_top_card = { $name }: view the top card
 visit_in_town = Visit in town
+way_of_fighting = Fighting style
 weapon_used_last = Weapon used last
 what_lies_on_the_floor = On the floor
 what_players_see_of_monsters = What players see of monsters
