@@ -13,6 +13,7 @@ ROWS = """
 all     GET  /
 leader  GET  /backups
 leader  POST /backups
+leader  POST /campaigns/{campaign_id}/evil-turn
 leader  POST /backups/candidates
 leader  GET  /backups/candidates/{token}
 leader  POST /backups/candidates/{token}

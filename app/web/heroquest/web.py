@@ -25,6 +25,7 @@ from app.web.heroquest.party import personal
 from app.web.heroquest.quests import api as quest_log
 from app.web.heroquest.quests import routes as quests
 from app.web.heroquest.suggestions import api as suggestions_api
+from app.web.heroquest.suggestions import whole_turn
 from app.web.heroquest.suggestions.api import SuggestionsRequest
 from app.web.heroquest.table.pages import HeroQuestPages
 from app.web.heroquest.town import api as town_api
@@ -55,6 +56,7 @@ WEB = GameWeb(
         town_api.router,
         laid_map_api.router,
         suggestions_api.router,
+        whole_turn.router,
         town.router,
         paper.router,
         map_library.router,

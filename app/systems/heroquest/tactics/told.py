@@ -18,6 +18,7 @@ class TargetOdds(Model):
     fells: Chance
     expected: Chance
     effects: Mapping[str, Chance] = {}
+    points: tuple[Chance, ...] = ()  # the chance to lose 0, 1, 2 and so on
 
 
 class PlanReason(Model):
@@ -69,4 +70,5 @@ def odds_told(one: Against) -> TargetOdds:
     return TargetOdds(
         target_id=one.target_id, hits=exactly(one.hits), fells=exactly(one.fells), expected=exactly(one.expected),
         effects=effects,
+        points=tuple(map(exactly, one.points.chances)),
     )  # fmt: skip

@@ -136,6 +136,7 @@ class HeroQuestMenu(menu.Menu[HeroQuestLook]):
             ending=close,
             follows=f"{url}?{urlencode({'unit': draft.query['unit']})}" if draft.query.get("unit") else "",
             apart_url=f"{url}?unit={ALONE}{unit.ids[0]}" if unit and len(unit.ids) > 1 else "",
+            advice_url=f"{url}?{urlencode({'do': 'suggest', 'unit': master.at_hand()})}" if unit else "",
         )
 
     def _after(self, unit: Unit | None, following: Unit | None, url: str, end_url: str) -> tuple[str, str] | None:

@@ -30,6 +30,7 @@ from app.web.heroquest.maps.overlay import falling_block, reach_ahead
 from app.web.heroquest.maps.panel_rows import WALKS, trap_stepped_onto
 from app.web.heroquest.party.passport import all_parts
 from app.web.heroquest.party.sheet import sheet
+from app.web.heroquest.suggestions.panel import then_deed
 from app.web.heroquest.table import my_turn, panels
 from app.web.heroquest.table.chronicle import HeroQuestChronicler, card_face, figures, hero_changes
 from app.web.heroquest.table.differences import Differences
@@ -103,7 +104,9 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
         onto.
         """
         if done.get("type") in WALKS:
-            return trap_stepped_onto(_table(state()), self._system.content, done)
+            table = _table(state())
+            stepped = trap_stepped_onto(table, self._system.content, done)
+            return stepped or (then_deed(table, self._system.content_of(table), done["plan"]) if "plan" in done else {})
         spell = self._system.content.spells.get(done.get("spell", ""))
         if done.get("type") != "name_own_spell" or spell is None or spell.school is not School.LORE:
             return {}

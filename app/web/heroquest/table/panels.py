@@ -15,6 +15,7 @@ from app.web.heroquest.bestiary.panels import bestiary_panel, monster_panel
 from app.web.heroquest.party import hero_panel
 from app.web.heroquest.party.cards import class_and_player
 from app.web.heroquest.quests.panel import quest_panel
+from app.web.heroquest.suggestions.panel import suggest_panel
 from app.web.heroquest.table.decks import decks_panel
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.town.gear import loadout_panel
@@ -42,6 +43,7 @@ MASTER_PANELS: Mapping[str, Callable[[HeroQuestLook, Draft], object]] = {
     "monsters": bestiary_panel,
     "quest": quest_panel,
     "roll": roll_panel,
+    "suggest": suggest_panel,
 }
 
 # Fields of a tab that say themselves what is wrong with them.

@@ -108,6 +108,7 @@ class MenuPanel:
     follows: str = ""  # where it is fetched anew when the table changes, if it is not the page itself
     ending: Shown | None = None  # how the turn ends: everybody has acted, or it was asked for
     apart_url: str = ""  # where those who act together act one by one
+    advice_url: str = ""  # where somebody is told what could be done
 
 
 def idle_panel(look: Look, draft: Draft, heading: str, text: str, seat_url: str = "") -> Shown:

@@ -5,4 +5,5 @@ spent = verbraucht
 unspent = noch frei
 in_this_turn = In diesem Zug
 each_on_its_own = jeder für sich
+show_suggestion = Vorschlag
 next_one = Nächstes: { $name }

@@ -5,4 +5,5 @@ spent = spent
 unspent = still free
 in_this_turn = In this turn
 each_on_its_own = each on its own
+show_suggestion = Suggestion
 next_one = Next: { $name }
