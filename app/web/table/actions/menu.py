@@ -126,6 +126,7 @@ class Menu(Generic[LookT]):
     def __init__(self, look: LookT, actions: Actions) -> None:
         self.look = look
         self.actions = actions
+        self._open: dict[str | None, Collection[str]] = {}  # listed once for each figure and not for each deed
 
     @property
     def is_played(self) -> bool:
@@ -227,7 +228,9 @@ class Menu(Generic[LookT]):
 
     def is_possible(self, deed: Deed, acting: str | None) -> bool:
         """Return whether the rules let a figure begin it, or the game master is asked first."""
-        return deed.kind in self.open_kinds(acting)
+        if acting not in self._open:
+            self._open[acting] = self.open_kinds(acting)
+        return deed.kind in self._open[acting]
 
     def open_kinds(self, acting: str | None) -> Collection[str]:
         """Return the kinds of commands that a figure may begin; all of them in a game that makes no offers."""
