@@ -1,19 +1,19 @@
 # Words of the suggestion for a monster.
 suggestion = Suggestion
-suggest_instead = Your target instead of the suggestion
+suggest_instead = Your target instead
 next_suggestion = Next suggestion
-play_it = Play it
-whole_turn = Whole turn, the app rolls
-temper = Temper
-temper_is = Temper: { $temper }
-suggest_whom = What else it can do
+play_it = Do this
+whole_turn = Play whole turn, app rolls
+temper = Fighting style
+temper_is = Fighting style: { $temper }
+suggest_whom = Other options
 suggest_hits = hits
-suggest_fells = fells
-suggest_no_fall = no fall
+suggest_fells = kills
+suggest_no_fall = no kill
 suggest_expected = on average
 suggest_risk = danger
 suggest_why = Why?
-suggest_no_rule = No rule says so: you decide.
+suggest_no_rule = No rule requires this: you decide.
 suggest_choice =
     { $option ->
         [push] If it hits: push back.
@@ -29,11 +29,11 @@ suggest_squares =
         [one] 1 square
        *[other] { $steps } squares
     }
-suggest_on_the_spot = on the spot
+suggest_on_the_spot = without moving
 suggest_row_note = { $far } · { $points } of { $most } body points
 suggest_then = { $first }, then { $second }
 suggest_stay = Leave it where it is
-suggest_blow = strike { $who }
+suggest_blow = attack { $who }
 suggest_shot = shoot at { $who }
 suggest_cast = spell “{ $spell }”
 suggest_cast_at = spell “{ $spell }” on { $who }
@@ -42,42 +42,42 @@ suggest_reason =
     { $term ->
         [harm] Most damage on average: { $number }.
         [wasted] No damage is wasted.
-        [fells] { $who } is most likely to fall: { $number }.
+        [fells] Most likely to kill { $who }: { $number }.
         [risk] It is safest there.
         [steps] Shortest way.
         [weak] Weakest: { $who } with { $number } body points.
-        [wounded] { $who } is wounded worst.
-        [fallen] { $who } lies already.
+        [wounded] { $who } is the most badly wounded.
+        [fallen] { $who } is already down.
         [healer] { $who } can heal others.
-        [room] The others get there as well.
-        [focus] Others attack { $who }, too.
+        [room] Leaves room for the others.
+        [focus] Others attack { $who } too.
         [away] Far enough from the heroes.
-        [magic] The spell does most.
-        [only] No other is in reach.
+        [magic] The spell does the most.
+        [only] The only target in reach.
         [second] Not the first choice.
-        [due] This is due first.
-        [throws] A die shows first how far it gets.
-        [nearer] No hero is in reach; { $number } squares are still missing then.
-        [flees] Badly hurt: it keeps away.
+        [due] This comes first.
+        [throws] Roll first to see how far it moves.
+        [nearer] No hero is in reach; after this it is { $number } squares away.
+        [flees] Badly hurt: it stays away.
         [returns] It goes back to its place.
         [guards] It guards its room.
         [blocks] It holds its place.
         [waits] It waits until a spell is worth it.
-        [blocked] No way leads nearer.
-        [asleep] It sleeps.
+        [blocked] It cannot get any closer.
+        [asleep] It is asleep.
         [misses_turn] It misses a turn.
-        [turned] It has turned round.
-        [done] It has acted already.
+        [turned] It has turned around.
+        [done] It has already acted.
         [told_by_people] Without a map you say who is in reach.
        *[other] There is no hero it could attack.
     }
 suggest_objection =
     { $term ->
-        [risk] Against it: until its next turn it loses { $number } of its body points on average.
-        [steps] Against it: the way is longer.
-        [harm] Against it: another target would lose more.
-        [fells] Against it: another target is more likely to fall.
-        [room] Against it: others do not get there then.
-        [away] Against it: it stands near the heroes.
-       *[other] Little speaks against it.
+        [risk] Downside: it loses { $number } of its body points on average before its next turn.
+        [steps] Downside: a longer way.
+        [harm] Downside: another target would lose more.
+        [fells] Downside: another target is more likely to fall.
+        [room] Downside: it blocks the way for others.
+        [away] Downside: it ends near the heroes.
+       *[other] No real downside.
     }
