@@ -58,9 +58,17 @@ class Text(NamedTuple):
     words: str
 
 
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield a node and all statements in it: definitions are there, and expressions many times as many."""
+    yield node
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.stmt | ast.ExceptHandler | ast.match_case):
+            yield from statements(inner)
+
+
 def texts_of(code: str, place: str = "") -> Iterator[Text]:
     """Yield all docstrings and comments of a piece of Python."""
-    for node in ast.walk(ast.parse(code)):
+    for node in statements(ast.parse(code)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             told = ast.get_docstring(node) or ""
             yield Text(f"{place}: {getattr(node, 'name', 'module')}", type(node).__name__, told)
@@ -130,7 +138,7 @@ def with_dots(found: tuple[Text, ...]) -> list[str]:
 def double_names(files: list[Path]) -> dict[str, int]:
     """Return how often each class name occurs that occurs more than once."""
     trees = (ast.parse(file.read_text("utf-8")) for file in files)
-    names = Counter(node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
+    names = Counter(node.name for tree in trees for node in statements(tree) if isinstance(node, ast.ClassDef))
     return {name: times for name, times in names.items() if times > 1}
 
 
