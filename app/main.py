@@ -11,13 +11,14 @@ from functools import partial
 from types import FrameType
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
 from app.campaign.play import Play
 from app.campaign.ports import LONGEST, StorageFault
 from app.core.game_system import GameSystem
+from app.core.lazy_import import LazyImports
 from app.settings import STATIC, Settings
 from app.storage import campaign_files, foreign_data
 from app.storage.connections import AnyDatabase
@@ -34,6 +35,7 @@ from app.storage.transfer import Transfer
 from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
+from app.web.campaigns import page as campaigns_page
 from app.web.games import LateRoutes, Pages, fronts_of, join_routes, web_of
 from app.web.http import bundles
 from app.web.http.entrance import Compression, Entrance, Metrics, game_at, playing
@@ -48,7 +50,6 @@ from app.web.http.secret_key import key_of
 from app.web.http.watchman import Watchman
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
-from app.web.routers import ROUTERS
 from app.web.table.card_cache import CardCache
 from app.web.table.services import Services
 from app.web.table.snapshot import Snapshots
@@ -67,6 +68,7 @@ LARGER_BODIES = {
     "/catalogue/exchange": 2 * MAX_BODY,
 }
 COOKIE_DAYS = 180
+HOUSE = LazyImports[Sequence[APIRouter]]({"late": "app.web.routers:ROUTERS"})
 NOW = partial(datetime.now, UTC)
 
 
@@ -88,10 +90,12 @@ def create_app(
         redoc_url=None,
     )
     app.state.services, app.state.gate, app.state.renderer = services, services.gate, services.renderer
-    join_routes(app, (bundles.router, *ROUTERS))
+    join_routes(app, (bundles.router, campaigns_page.router))
     app.mount("/static", ImmutableFiles(directory=STATIC), name="static")
     errors.install(app, services.metrics)
-    app.state.late_routes = late_routes = LateRoutes(app, web_of(games), services.systems, services.store.system_of)
+    app.state.late_routes = late_routes = LateRoutes(
+        app, HOUSE, web_of(games), services.systems, services.store.system_of
+    )
     schema.install(app, services.systems, late_routes.join)
     _add_middleware(app, settings, services)
     return app

@@ -35,7 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "web.campaigns": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web"},
     "web.routers": {"web", "web.campaigns"},
     "main": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "web.games"}
-    | {"web.routers"},
+    | {"web.routers", "web.campaigns"},
     "commands": {"core", "settings", "labels", "campaign", "storage", "systems.registry", "web", "main", "launch"},
     "launch": {"labels"},  # which of it: tests/launch/test_old_python.py
     "__main__": {"launch"},

@@ -1,13 +1,14 @@
 """Web parts of the games by id, loaded when first asked for: pages and routes.
 
-The routes join the app with the first request that no route of the house answers, or soon after the start: the first
-page does not wait for them.
+The routes join the app with the first request that no route before them answers, those of the house before those of the
+games, or soon after the start: the first page does not wait for them.
 """
 
 import asyncio
 import gc
 import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from fastapi import APIRouter, FastAPI
 from fastapi.routing import APIRoute
@@ -70,37 +71,42 @@ def join_routes(app: FastAPI, routers: Iterable[APIRouter]) -> None:
 
 
 class LateRoutes:
-    """Adds the routes of the games to an app, once, when they are first needed."""
+    """Adds the routes of the house that no first page needs to an app, and those of the games, each once, when they are
+    first needed.
+    """
 
     def __init__(
         self,
         app: FastAPI,
+        house: Mapping[str, Sequence[APIRouter]],
         games: Mapping[str, GameWeb],
         installed: Collection[str],
         plays: Callable[[int], str | None],
     ) -> None:
-        """`installed`: the games that can be played; `plays`: the game of a campaign by its number."""
+        """`house`: routers of the house, loaded when they are looked at. `installed`: the games that can be played;
+        `plays`: the game of a campaign by its number.
+        """
         self._app = app
         self._plays, self._installed = plays, installed
+        self._house = house
         self._games = games
         self._nobody = app.router.default
-        self._are_there = False
-        app.router.default = self._answer
+        app.router.default = self._answer_in_house
 
     async def join_soon(self) -> None:
         """Join a second after the start; the modules are loaded in a thread beside the event loop."""
         await asyncio.sleep(SOON_SECONDS)
         # FastAPI silences this one for itself, but a thread beside it that does the same can bring it back in between.
         warnings.filterwarnings("ignore", message="The 'alias' attribute")
-        await asyncio.to_thread(lambda: list(self._games.values()))
+        await asyncio.to_thread(lambda: [*self._house.values(), *self._games.values()])
         self.join()
         gc.freeze()  # all of it stays as well (see app/commands/server.py)
 
     def join(self) -> tuple[GameWeb, ...]:
         """Join now, at most once; what the games bring."""
+        self._join_house()
         games = tuple(self._games.values())
-        if not self._are_there:
-            self._are_there = True
+        if self._app.router.default == self._answer:
             self._app.router.default = self._nobody_answers
             for game, web in self._games.items():
                 routes = (route for router in web.routers for route in router.routes)
@@ -110,8 +116,18 @@ class LateRoutes:
                 )
         return games
 
+    def _join_house(self) -> None:
+        if self._app.router.default == self._answer_in_house:
+            self._app.router.default = self._answer
+            join_routes(self._app, chain.from_iterable(self._house.values()))
+
+    async def _answer_in_house(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Add the other routes of the house, and route a request once more that no early one answers."""
+        self._join_house()
+        await self._app.router(scope, receive, send)
+
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add the routes, and route a request once more that no route of the house answers."""
+        """Add the routes of the games, and route a request once more that no route of the house answers."""
         self.join()
         await self._app.router(scope, receive, send)
 

@@ -1,11 +1,10 @@
-"""The routes of the house: they know no game."""
+"""The routes of the house that join late (see games.py): all but those of the first page. They know no game."""
 
 from app.web.api import offers
 from app.web.api import routes as api_routes
 from app.web.backups import page as backups_page
 from app.web.backups import rescue
 from app.web.campaigns import files, heroes, settings
-from app.web.campaigns import page as campaigns_page
 from app.web.catalogue import exchange as catalogue_exchange
 from app.web.catalogue import page as catalogue_page
 from app.web.fair_dice import page as fair_dice_page
@@ -17,7 +16,6 @@ from app.web.table import event_log, handed_routes, pictures, stream
 from app.web.table import routes as table_routes
 
 ROUTERS = (
-    campaigns_page.router,
     table_routes.router,
     handed_routes.router,
     stream.router,

@@ -10,6 +10,7 @@ from fastapi.routing import iter_route_contexts
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from app.web.campaigns import page as campaigns_page
 from app.web.games import GAMES
 from app.web.routers import ROUTERS
 from app.web.table import stream
@@ -149,7 +150,7 @@ def _everything(table: Table, caller: TestClient, queries: int = len(QUERIES)) -
     Who is not let in is asked for once more with all questions together: none of them may open the door.
     """
     of_games = _paths(table, [router for game in GAMES.values() for router in game.routers])
-    for path in (*_paths(table, ROUTERS), *of_games):
+    for path in (*_paths(table, (campaigns_page.router, *ROUTERS)), *of_games):
         follows = path not in of_games and path.startswith(("/campaigns/", "/api/v1/campaigns/"))
         asked = (STREAM_QUERIES if "/live/" in path else QUERIES)[: queries if follows else 1]
         first = _asked(table, caller, path + asked[0])

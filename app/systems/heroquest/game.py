@@ -159,11 +159,15 @@ class HeroQuest:
 
 @by_identity(256, parts=lambda parts: parts)
 def _passport(parts: tuple[Hero, HouseRules, Own], seat: int) -> Passport:
-    """Remembered: an action changes one hero."""
+    """Remembered: an action changes one hero, and the others need not even be compared."""
+    return _passport_of(*parts, seat)
+
+
+@lru_cache(maxsize=256)
+def _passport_of(hero: Hero, house_rules: HouseRules, own: Own, seat: int) -> Passport:
     from app.systems.heroquest.catalogue.own_content import overlaid_by
     from app.systems.heroquest.hero_dice import defence_builder, melee_builder, melee_weapon
 
-    hero, house_rules, own = parts
     content = overlaid_by(own).content
     return Passport(
         hero_id=hero.id,
