@@ -46,7 +46,7 @@ def test_a_locale_that_nobody_knows_is_german(monkeypatch: pytest.MonkeyPatch) -
     ("spoken", "usage", "shown", "complaint"),
     [
         ("de", "Aufruf: ", "Datenbank und Umgebung untersuchen", "„x“ ist kein Port"),
-        ("en", "usage: ", "examine the database and the environment", "“x” is no port"),
+        ("en", "usage: ", "examine the database and the environment", "“x” is not a port"),
     ],
 )
 def test_help_and_complaints_are_in_one_language(
