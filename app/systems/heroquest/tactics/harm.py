@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.core.answers import Answer, Answers, HandRoll, Unanswered
+from app.core.answers import Answer, Answers, Choice, HandRoll, Unanswered
 from app.core.dice import D6
 from app.core.errors import GameError, RuleViolation
 from app.core.events import Command, Event
@@ -189,7 +189,10 @@ def _plain_blow(table: Table, command: Attack | AttackMind, content: Content) ->
     is_warded = wards and table.house_rules.warded_plague == "wound_too"
     if strike.indirect or throws_again or len(saves) > 1 or is_warded:
         return None
-    pools = strike_pools(scene, strike)
+    try:
+        pools = strike_pools(scene, strike)
+    except Unanswered:  # HQ-19-BÄNDIGER: no map shows its handler, so it is taken to stand apart
+        pools = strike_pools(Scene(table, content, Answers((Choice(option="apart"),))), strike)
     if not pools.attack.dice:
         raise RuleViolation("attack.no_dice", field="attacker_id")
     faces = frozenset(shields(scene, target.id))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from app.core.board.passages import Squares
 from app.core.board.squares import Square
+from app.core.errors import GameError
 from app.core.events import Command
 from app.core.offers import told_of
 from app.systems.heroquest.bestiary.commands import MoveMonster
@@ -12,7 +13,7 @@ from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.monsters import Power
 from app.systems.heroquest.content.tempers import Skill, Temper
-from app.systems.heroquest.state.figures import Effect, Monster
+from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.tactics.accepted import Accepted, accepted
 from app.systems.heroquest.tactics.ground import FAR, MonsterGround
@@ -21,20 +22,10 @@ from app.systems.heroquest.tactics.plans import again, deeds_of, due_first, thro
 from app.systems.heroquest.tactics.reasons import PlanDraft, compared
 from app.systems.heroquest.tactics.spells import PlanDeed
 from app.systems.heroquest.tactics.told import MonsterPlan, PlanReason, Suggestion, odds_told
-from app.systems.heroquest.tactics.worth import Judge, Others, Terms, flees, together
+from app.systems.heroquest.tactics.worth import Judge, Others, Terms, flees, temper_of, together
 
 MOST_PLANS = 6
 FARTHEST_FLIGHT = 30  # squares: who flees wants no more between itself and its foes
-_LAST = "charges"  # the temper of a monster for which nothing else is said
-
-
-def temper_of(table: Table, content: Content, monster: Monster) -> Temper:
-    """Return how a monster fights: as the game master said, or as its kind and its abilities have it."""
-    if monster.temper in content.tempers:
-        return content.tempers[monster.temper]
-    had = {*monster.abilities, *content.monsters[monster.kind].abilities}
-    fitting = (one for one in content.tempers.values() if monster.kind in one.kinds or had.intersection(one.abilities))
-    return next(fitting, content.tempers[_LAST])
 
 
 def suggestion(
@@ -217,7 +208,7 @@ class _Planner:
         objection: PlanReason | None = None,
     ) -> MonsterPlan:  # fmt: skip
         ground, deed = self.ground, found.deed
-        met = against(found.at, deed, ground.content) if deed is not None else ()
+        met = self._odds(found.at, deed) if deed is not None else ()
         return MonsterPlan(
             figure_id=ground.id,
             commands=tuple({"type": one.type, **told_of(one)} for one in commands),
@@ -231,6 +222,13 @@ class _Planner:
             objection=objection,
             terms={one: round(number, 4) for one, number in draft.terms._asdict().items() if number} if draft else {},
         )
+
+    def _odds(self, at: Table, deed: Command) -> tuple[Against, ...]:
+        """Return what a deed does where it is done; nothing where people have to say something first."""
+        try:
+            return against(at, deed, self.ground.content)
+        except GameError:
+            return ()
 
     def _choices(self, deed: Command | None) -> Mapping[str, str]:
         """HQ-19-ZURÜCKDRÄNGEN: a monster that holds its place pushes back, all others wound."""

@@ -11,13 +11,16 @@ from app.core.board.passages import Squares
 from app.core.board.squares import Square
 from app.core.errors import GameError
 from app.systems.heroquest.combat.commands import Attack
+from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.content.spells import Spell, Targets, Working
 from app.systems.heroquest.content.tempers import Skill, Temper, Weights
-from app.systems.heroquest.state.figures import Effect, Hero
+from app.systems.heroquest.state.figures import Effect, Hero, Monster
+from app.systems.heroquest.state.table import Table
 from app.systems.heroquest.tactics.ground import FAR, MonsterGround, walked_to
 from app.systems.heroquest.tactics.harm import Against, against
 from app.systems.heroquest.tactics.spells import PlanDeed
 
+_LAST = "charges"  # the temper of a monster for which nothing else is said
 FARTHEST = 8  # squares: to stand farther away is worth no more
 _MOVEMENT_DIE = 4  # of a hero, so far more than the base of the class, rounded up
 _LATER = 0.7  # part of a risk that only counts if the hero comes over
@@ -186,3 +189,12 @@ def flees(ground: MonsterGround, temper: Temper) -> bool:
 def together(one: Terms, other: Terms) -> Terms:
     """Return the terms of a deed and of the place where the plan ends."""
     return Terms(*(a + b for a, b in zip(one, other, strict=True)))
+
+
+def temper_of(table: Table, content: Content, monster: Monster) -> Temper:
+    """Return how a monster fights: as the game master said, or as its kind and its abilities have it."""
+    if monster.temper in content.tempers:
+        return content.tempers[monster.temper]
+    had = {*monster.abilities, *content.monsters[monster.kind].abilities}
+    fitting = (one for one in content.tempers.values() if monster.kind in one.kinds or had.intersection(one.abilities))
+    return next(fitting, content.tempers[_LAST])

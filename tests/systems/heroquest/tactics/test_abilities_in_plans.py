@@ -189,3 +189,12 @@ def test_after_its_blow_it_may_still_go_and_after_both_it_is_done() -> None:
 def test_the_same_table_leads_to_the_same_plan() -> None:
     tables = [turn_on({"B2": RAGNA, "E4": BORREK}, {"D2": "orc", "D3": "goblin", "E2": "skeleton"}) for _ in range(2)]
     assert evil_turn(tables[0], CONTENT) == evil_turn(tables[1], CONTENT)
+
+
+@pytest.mark.rule("HQ-19-BÄNDIGER")
+def test_an_ogre_whose_handler_stands_on_no_map_is_taken_to_be_apart_from_him() -> None:
+    table = make_table(RAGNA, make_monster("rat_ogre"), make_monster("pack_master", monster_id="handler"))
+    plan = suggestion(table, CONTENT, "monster").plans[0]
+    assert targets(plan) == ["ragna"]
+    alone = suggestion(make_table(RAGNA, make_monster("rat_ogre")), CONTENT, "monster").plans[0]
+    assert plan.targets[0].hits.value < alone.targets[0].hits.value
