@@ -24,6 +24,7 @@ from app.storage import campaign_files, foreign_data
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.drawings import Drawings
+from app.storage.migrations import upgrade
 from app.storage.opening import open_database
 from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.recovery.choose import Backups
@@ -32,7 +33,6 @@ from app.storage.recovery.schedule import BackupScheduler
 from app.storage.recovery.swap import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
-from app.storage.upgrade import upgrade
 from app.systems.registry import GAMES, Game, labels_of, systems_of
 from app.web.api import schema
 from app.web.campaigns import page as campaigns_page

@@ -20,8 +20,8 @@ from app.campaign.play import Form, Play
 from app.core.answers import Answer, HandRoll
 from app.core.events import Command
 from app.storage.database import Database
+from app.storage.migrations import upgrade
 from app.storage.store import SqlStore
-from app.storage.upgrade import upgrade
 from app.systems.heroquest.body.commands import LoseBodyPoints, RestoreBodyPoints
 from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
 from app.systems.heroquest.free_rolls import RollDice

@@ -1,4 +1,4 @@
-"""Alembic's entry: the connection comes from `app.storage.upgrade`, or from alembic.ini when a revision is drafted."""
+"""Alembic's entry: the connection comes from `app.storage.migrations`, or from alembic.ini to draft a revision."""
 
 from alembic import context
 from sqlmodel import SQLModel

@@ -231,7 +231,7 @@ def run(
     machine: type[TableMachine], new_table: Callable[[], TableTop], examples: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Let a machine run, with checkpoints so close together that they matter; three times as long to try one's luck."""
-    monkeypatch.setattr("app.campaign.history.CHECKPOINT_EVERY", 4)
+    monkeypatch.setattr("app.campaign.undo_outcome.CHECKPOINT_EVERY", 4)
     monkeypatch.setattr(machine, "new_table", staticmethod(new_table), raising=False)
     checks = [HealthCheck.function_scoped_fixture]
     more = examples * 3 if LUCK else examples

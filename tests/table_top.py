@@ -23,9 +23,9 @@ from app.core.events import Command
 from app.core.game_system import GameSystem
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.migrations import upgrade
 from app.storage.rebuild import Contents, contents
 from app.storage.store import SqlStore
-from app.storage.upgrade import upgrade
 from tests.toy.game.game import ChangeCoins, Gamble, Purses, ToyGame
 
 NOW = datetime(2026, 11, 21, 20, 47, tzinfo=UTC)

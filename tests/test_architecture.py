@@ -65,7 +65,7 @@ NAMES_GAMES = {"systems.game", "systems.registry", "web.game", "launch", "__main
 
 IMPORTS_INSIDE = {
     "app/storage/opening.py": "a laptop has no driver for PostgreSQL and needs none",
-    "app/storage/upgrade.py": "alembic takes a second to load and is needed after an update only",
+    "app/storage/migrations.py": "alembic takes a second to load and is needed after an update only",
     "app/systems/heroquest/game.py": "a game is its state; the rest is loaded when first asked for",
     "app/main.py": "Prometheus' library is loaded only by a server that counts",
     "app/web/ui/pictures.py": "the picture library is loaded with the first upload only",

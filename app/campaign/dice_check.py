@@ -15,10 +15,10 @@ from app.campaign.codec import Codec
 from app.campaign.commands import KeepRoll, ProposeAction
 from app.campaign.dice_faults import DiceFault, DiceFinding, OpenRollCheck, missing
 from app.campaign.events import CampaignCreated, DiceRenewed
-from app.campaign.history import say_the_same
 from app.campaign.model import Entry
 from app.campaign.rebuild import PastStates
 from app.campaign.same_wish import is_for, wish_of
+from app.campaign.undo_outcome import say_the_same
 from app.core.answers import Answer, Answers, AppRoll, RollPrompt, app_faces
 from app.core.dice import DieKind, face_of, fingerprint, number_at
 from app.core.events import Command, Event

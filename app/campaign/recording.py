@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import blake2b
 
-from app.campaign import history, lapses, open_rolls, proposals, replay
+from app.campaign import lapses, open_rolls, proposals, replay, undo_outcome
 from app.campaign.commands import ProposeAction
 from app.campaign.lots import without_lot
 from app.campaign.model import GAME_MASTER, Actor, CampaignState, Entry, EntryKind
@@ -195,8 +195,8 @@ class Recording:
         system = campaign.system
         if correcting is None:
             return open_rolls.Inquiry(system, campaign.state, actor, command, answers)
-        old = history.undoable(campaign, correcting)
-        state = history.state_before(system, campaign, old)
+        old = undo_outcome.undoable(campaign, correcting)
+        state = undo_outcome.state_before(system, campaign, old)
         return open_rolls.Inquiry(
             system, state, actor, command, answers, correcting, old.entry.places, app_faces(old.entry.answers)
         )
@@ -243,7 +243,7 @@ class Recording:
         campaign.append(entry, key, entry.subjects)
         campaign.add_action(entry, place=entry.revision)
         campaign.save(state, redo)
-        if entry.revision - campaign.last_checkpoint >= history.CHECKPOINT_EVERY:
+        if entry.revision - campaign.last_checkpoint >= undo_outcome.CHECKPOINT_EVERY:
             campaign.keep_checkpoint(entry.revision, open_rolls.without_dice(state))
         return state
 

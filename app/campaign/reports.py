@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from app.campaign import commands, events, rebuild, replay
 from app.campaign.codec import Codec
-from app.campaign.history import comes_out_the_same
 from app.campaign.model import CampaignState, Entry
+from app.campaign.undo_outcome import comes_out_the_same
 from app.core.events import Command, Event, Subject
 from app.core.game_system import GameSystem
 from app.core.typed_groups import renamed

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from app.campaign import history, open_rolls, recording, replay
-from app.campaign.history import Ahead
+from app.campaign import open_rolls, recording, replay, undo_outcome
 from app.campaign.model import Action, CampaignState, Entry, EntryKind
 from app.campaign.ports import Progress, Reading, Writing, no_progress
 from app.campaign.recording import Form, Receipt, Recording, refusal_of
+from app.campaign.undo_outcome import Ahead
 from app.core.answers import Answer
 from app.core.errors import NothingToRedo, StaleRevision, UnknownSubject
 from app.core.events import Subject
@@ -50,8 +50,8 @@ class TakingBack(Recording):
     def without(self, campaign_id: int, target: int) -> CampaignState:
         """Return the campaign as it would be without an action, changing nothing. Raises: as undo."""
         with self._store.reading(campaign_id) as campaign:
-            action = history.undoable(campaign, target)
-            state = history.without(campaign.system, campaign, [action])
+            action = undo_outcome.undoable(campaign, target)
+            state = undo_outcome.without(campaign.system, campaign, [action])
             return open_rolls.carried(state, open_rolls.without(campaign.state.house, [action.entry]))
 
     def back_at(self, campaign_id: int, target: int) -> CampaignState:
@@ -60,11 +60,11 @@ class TakingBack(Recording):
         Raises: UnknownSubject; InTheWay.
         """
         with self._store.reading(campaign_id) as campaign:
-            later = history.newer(campaign, target)
+            later = undo_outcome.newer(campaign, target)
             system = campaign.system
             if not later:
                 return campaign.state
-            state = history.without(system, campaign, later, back_to=target)
+            state = undo_outcome.without(system, campaign, later, back_to=target)
             return open_rolls.carried(state, open_rolls.without(campaign.state.house, [one.entry for one in later]))
 
     def around(self, campaign_id: int, revisions: Collection[int]) -> Mapping[int, tuple[CampaignState, CampaignState]]:
@@ -72,7 +72,7 @@ class TakingBack(Recording):
         StorageFault.
         """
         with self._store.reading(campaign_id) as campaign:
-            return history.around(campaign.system, campaign, revisions)
+            return undo_outcome.around(campaign.system, campaign, revisions)
 
     def _newest_after(self, campaign_id: int, target: int) -> int | None:
         with self._store.reading(campaign_id) as campaign:
@@ -96,7 +96,7 @@ class TakingBack(Recording):
             if receipt := recording.repeated(campaign, form, EntryKind.CORRECTION, target=target, answers=answers):
                 return receipt
             recording.game_master_only(form)
-            old = history.undoable(campaign, target)
+            old = undo_outcome.undoable(campaign, target)
             command = old.entry.command
             assert command is not None  # an undoable action always has one
             asking = self._asking(campaign, command, answers, form.actor, target)
@@ -126,7 +126,7 @@ class TakingBack(Recording):
             with self._store.reading(campaign_id) as campaign:
                 if not recording.repeated(campaign, form, kind, target=target):
                     action, system = _to_switch(campaign, form, kind, target), campaign.system
-                    expected, known = action.revision, history.ahead(system, campaign, action, progress)
+                    expected, known = action.revision, undo_outcome.ahead(system, campaign, action, progress)
         with self._store.writing(campaign_id) as campaign:
             if receipt := recording.repeated(campaign, form, kind, target=target):
                 return receipt
@@ -168,17 +168,17 @@ class TakingBack(Recording):
     ) -> None:
         """Return the state after an entry that changes what counts."""
         system = campaign.system
-        state = history.caught_up(system, campaign, target, known)
-        state = state or history.refold(system, campaign, target.place, subjects)
+        state = undo_outcome.caught_up(system, campaign, target, known)
+        state = state or undo_outcome.refold(system, campaign, target.place, subjects)
         house = open_rolls.followed(campaign.state.house, entry, target.entry)
         campaign.save(open_rolls.carried(state, house), redo)
 
 
 def _to_switch(campaign: Reading, form: Form, kind: EntryKind, target: int | None) -> Action:
-    """Return the action to take back, or to bring back. Raises: NotAllowed; NothingToRedo; as `history.undoable`."""
+    """Return the action to take back or bring back. Raises: NotAllowed; NothingToRedo; as `undo_outcome.undoable`."""
     recording.game_master_only(form)
     if kind is EntryKind.UNDO:
-        return history.undoable(campaign, target)
+        return undo_outcome.undoable(campaign, target)
     action = campaign.action((campaign.redo_stack() or (0,))[-1])
     if action is None:
         raise NothingToRedo

@@ -26,10 +26,10 @@ from app.launch.terminal import t
 from app.settings import LEAST_ROOM, VERSION, Settings
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
+from app.storage.migrations import current_revision, head_revision, upgrade
 from app.storage.opening import open_database
 from app.storage.recovery.find import emergency
 from app.storage.store import SqlStore
-from app.storage.upgrade import current_revision, head_revision, upgrade
 from app.systems.registry import SYSTEMS
 from app.web.http.network import lan_addresses
 

@@ -12,11 +12,11 @@ from app.commands.faults import kept
 from app.launch.environment import CannotGoOn
 from app.launch.terminal import is_known, t
 from app.settings import Settings
+from app.storage.migrations import upgrade
 from app.storage.opening import open_database
 from app.storage.recovery.choose import copied, stamped
 from app.storage.recovery.find import emergency
 from app.storage.store import SqlStore
-from app.storage.upgrade import upgrade
 from app.systems.registry import SYSTEMS
 
 

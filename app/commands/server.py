@@ -161,9 +161,9 @@ def prepare(settings: Settings) -> None:
     """Make what several children share before they begin: the tables and the first PIN. Raises: CannotGoOn."""
     log_lines.begin(as_json=settings.json_logs)
     with faults.storage_told(settings.data, settings.postgres):
+        from app.storage.migrations import upgrade
         from app.storage.opening import open_database
         from app.storage.outside_journal import HouseSettings
-        from app.storage.upgrade import upgrade
         from app.web.http.pin import Pin
 
         with closing(open_database(settings)) as database:

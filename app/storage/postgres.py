@@ -21,8 +21,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from app.campaign.ports import Ear, StorageFault
 from app.storage.connections import Connection, Rows
 from app.storage.database import Database
+from app.storage.migrations import create_tables
 from app.storage.postgres_notifications import MOVED, Notifications
-from app.storage.upgrade import create_tables
 
 STAYS = "secret.key"  # the one setting that no copy has: with it anybody could sign in as anybody
 _UPGRADE, _HOUSE = 4_711_001, 4_711_002  # numbers of advisory locks

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from sqlmodel import SQLModel
 
-from app.campaign import history as campaign_history
 from app.campaign import rebuild as derive
+from app.campaign import undo_outcome
 from app.campaign.codec import Codec
 from app.campaign.model import CampaignState
 from app.campaign.open_rolls import without_dice
@@ -73,7 +73,7 @@ def folded(
     """Return the state a journal leads to; `keep` gets every checkpoint on the way there. Raises: StorageFault."""
     kept, state = 0, None
     for place, state in derive.states(codec.system, journal, history):
-        if kept == 0 or place - kept >= campaign_history.CHECKPOINT_EVERY:
+        if kept == 0 or place - kept >= undo_outcome.CHECKPOINT_EVERY:
             kept = place
             keep(checkpoint_of(place, without_dice(state)))
     assert state is not None  # a journal without a beginning is refused

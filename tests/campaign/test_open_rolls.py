@@ -222,7 +222,7 @@ def test_looking_ahead_and_cancelling_makes_nobody_lucky(table: TableTop) -> Non
 def test_what_is_rebuilt_is_what_stood_also_where_a_throw_is_due_for_a_checkpoint(
     table: TableTop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.campaign.history.CHECKPOINT_EVERY", table.revision)  # the next entry makes one due
+    monkeypatch.setattr("app.campaign.undo_outcome.CHECKPOINT_EVERY", table.revision)  # the next entry makes one due
     table.play.throw(table.id, GAMBLE, (APP,), table.form())
     table.do(GAMBLE, APP, *([KEEP] if table.play.preview(table.id, GAMBLE, (APP,)).prompt else []))
     assert table.store.rebuild(table.id) == (table.revision, ())

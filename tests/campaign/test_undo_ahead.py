@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.campaign import history
+from app.campaign import undo_outcome
 from app.campaign.commands import AdmitDevice
 from app.core.errors import InTheWay, StaleRevision
 from app.storage.database import Database
@@ -17,8 +17,8 @@ class TestFarBack:
 
     @pytest.fixture(autouse=True)
     def _near_is_far(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(history, "FAR_BACK", 1)
-        monkeypatch.setattr(history, "CHECKPOINT_EVERY", 2)
+        monkeypatch.setattr(undo_outcome, "FAR_BACK", 1)
+        monkeypatch.setattr(undo_outcome, "CHECKPOINT_EVERY", 2)
 
     def test_others_act_while_it_is_worked_out_and_their_actions_count(
         self, table: TableTop, monkeypatch: pytest.MonkeyPatch
@@ -112,12 +112,12 @@ class TestFarBack:
 
 def acting_after(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> None:
     """Somebody acts between the work and the moment when the campaign is held."""
-    work = history.ahead
+    work = undo_outcome.ahead
 
-    def worked(*arguments: Any) -> history.Ahead | None:
+    def worked(*arguments: Any) -> undo_outcome.Ahead | None:
         found = work(*arguments)
-        monkeypatch.setattr(history, "ahead", work)
+        monkeypatch.setattr(undo_outcome, "ahead", work)
         act()
         return found
 
-    monkeypatch.setattr(history, "ahead", worked)
+    monkeypatch.setattr(undo_outcome, "ahead", worked)

@@ -15,7 +15,7 @@ from app.commands import doctor
 from app.commands.faults import alone
 from app.settings import ROOT, VERSION
 from app.storage.database import Database
-from app.storage.upgrade import upgrade
+from app.storage.migrations import upgrade
 from tests.commands.conftest import execute
 
 RELEASED = ROOT / "tests" / "storage" / "released"

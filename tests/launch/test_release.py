@@ -22,7 +22,7 @@ import pytest
 
 from app.launch import release
 from app.settings import ROOT, VERSION
-from app.storage.upgrade import head_revision
+from app.storage.migrations import head_revision
 
 LARGEST_WHEEL, LARGEST_FOLDER = 3_000_000, 60_000_000
 SECONDS = 30.0

@@ -15,8 +15,8 @@ from typing import Any
 import psycopg
 
 from app.launch.programs import find_postgres
+from app.storage.migrations import upgrade
 from app.storage.postgres import PostgresDatabase
-from app.storage.upgrade import upgrade
 from tests.table_top import NOW
 
 NOBODY = 65534  # the server refuses to be run by root

@@ -18,9 +18,9 @@ from app.core.errors import GameError, StaleRevision, UnknownSubject
 from app.storage.connections import AnyDatabase
 from app.storage.database import Database
 from app.storage.drawings import Drawings
+from app.storage.migrations import current_revision, head_revision, upgrade
 from app.storage.outside_journal import HouseSettings, StoredPhoneNotes
 from app.storage.postgres import PostgresDatabase
-from app.storage.upgrade import current_revision, head_revision, upgrade
 from tests.table_top import NOW, TableTop, hand, looked_at_while_giving
 from tests.toy.game.game import ChangeCoins, ToyGame
 

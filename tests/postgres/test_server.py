@@ -13,10 +13,10 @@ from alembic.migration import MigrationContext
 
 from app.campaign.ports import StorageFault
 from app.storage.database import Database
+from app.storage.migrations import MIGRATIONS, create_tables, current_revision, head_revision, known_revisions, upgrade
 from app.storage.outside_journal import HouseSettings
 from app.storage.postgres import STAYS, Patience, PostgresDatabase
 from app.storage.tables import METADATA
-from app.storage.upgrade import MIGRATIONS, create_tables, current_revision, head_revision, known_revisions, upgrade
 from tests.postgres.server import Server
 from tests.table_top import NOW, TableTop
 from tests.toy.game.game import ChangeCoins
@@ -148,7 +148,7 @@ def test_two_campaigns_do_not_wait_for_each_other(club: PostgresDatabase) -> Non
 
 def test_the_steps_lead_to_the_tables_the_program_knows(postgres: Server, club: PostgresDatabase) -> None:
     stepped = PostgresDatabase(postgres.empty())
-    with patch("app.storage.upgrade.head_revision", return_value="another"):
+    with patch("app.storage.migrations.head_revision", return_value="another"):
         create_tables(stepped, head_revision())
     assert current_revision(stepped) == head_revision()
     columns = []
@@ -198,7 +198,7 @@ def test_an_older_database_is_copied_with_the_tables_it_has(postgres: Server, tm
     """Before an upgrade the copy must be what is there, not what will be."""
     [oldest] = [revision for revision, before in known_revisions(MIGRATIONS).items() if before is None]
     old = PostgresDatabase(postgres.empty())
-    with patch("app.storage.upgrade.head_revision", return_value="another"):
+    with patch("app.storage.migrations.head_revision", return_value="another"):
         create_tables(old, oldest)
         with old.writing() as connection:
             connection.execute("INSERT INTO setting VALUES ('pin', 'hash')")

@@ -11,8 +11,8 @@ from app.storage import campaign_files
 from app.storage.campaign_files import CampaignFile
 from app.storage.database import Database
 from app.storage.journal_rows import seal_of
+from app.storage.migrations import create_tables, head_revision
 from app.storage.transfer import Transfer
-from app.storage.upgrade import create_tables, head_revision
 from tests.table_top import NOW, TableTop
 
 

@@ -15,9 +15,9 @@ from app.campaign.play import Form, Play
 from app.core.answers import Answer, AppRoll
 from app.core.events import Command
 from app.storage.database import Database
+from app.storage.migrations import head_revision, upgrade
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer
-from app.storage.upgrade import head_revision, upgrade
 from app.systems.heroquest.body.commands import LoseBodyPoints
 from app.systems.heroquest.equipment.commands import ChangeGold, GiveItem
 from app.systems.heroquest.free_rolls import RollDice

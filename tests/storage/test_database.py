@@ -13,7 +13,7 @@ from app.campaign.commands import WriteNotes
 from app.campaign.ports import StorageFault
 from app.storage import database as storage
 from app.storage.database import Database
-from app.storage.upgrade import upgrade
+from app.storage.migrations import upgrade
 from tests.table_top import TableTop, pragma
 
 

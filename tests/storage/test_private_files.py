@@ -9,9 +9,9 @@ import pytest
 
 from app.commands import faults
 from app.storage.database import Database
+from app.storage.migrations import upgrade
 from app.storage.private_files import keep_private
 from app.storage.recovery.choose import copied
-from app.storage.upgrade import upgrade
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows keeps rights in lists of its own")
 

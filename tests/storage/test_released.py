@@ -6,11 +6,11 @@ import pytest
 
 from app.campaign.codec import codecs
 from app.storage.database import Database
+from app.storage.migrations import known_revisions
 from app.storage.recovery.choose import Backups
 from app.storage.recovery.swap import Restoring
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer, check_dice
-from app.storage.upgrade import known_revisions
 from app.systems.registry import SYSTEMS
 from tests.storage.files import read
 from tests.storage.make_released import FOLDER

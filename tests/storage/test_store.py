@@ -88,7 +88,7 @@ def test_a_page_of_the_chronicle(table: TableTop) -> None:
 
 
 def test_checkpoints_keep_ways_back_short(table: TableTop, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.campaign.history.CHECKPOINT_EVERY", 10)
+    monkeypatch.setattr("app.campaign.undo_outcome.CHECKPOINT_EVERY", 10)
     for _ in range(12):
         table.give("anna", 1)
         table.give("bert", 1)

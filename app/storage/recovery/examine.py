@@ -32,8 +32,8 @@ from app.storage.foreign_data import (
     without_nul,
 )
 from app.storage.journal_reading import StoredLines, checked
+from app.storage.migrations import create_tables, known_revisions, upgrade
 from app.storage.store import SqlStore
-from app.storage.upgrade import create_tables, known_revisions, upgrade
 
 _LONGEST_NAME, _LARGEST_CAMPAIGN = 500, 2_000_000_000  # the next ones have room in every database
 ALL_FILES = ("", "-wal", "-shm", "-journal")  # by the ends of their names

@@ -19,6 +19,7 @@ from app.storage import journal_rows
 from app.storage.database import Database
 from app.storage.drawings import Drawings
 from app.storage.foreign_data import STAYS_HERE
+from app.storage.migrations import upgrade
 from app.storage.outside_journal import HouseSettings
 from app.storage.recovery.choose import (
     BackupReason,
@@ -32,7 +33,6 @@ from app.storage.recovery.choose import (
 from app.storage.recovery.examine import ALL_FILES, discard, examine
 from app.storage.recovery.find import BEGUN_ANEW, GONE_ON, LAST_RESTORED, Restored, beside
 from app.storage.store import SqlStore
-from app.storage.upgrade import upgrade
 
 _TOKEN = re.compile(r"[0-9a-f]{8,64}", re.ASCII)
 _WAITS = timedelta(hours=2)  # so long a file that was shown may still be brought back

@@ -14,11 +14,11 @@ from app.systems.heroquest.body import events as body_events
 from app.systems.heroquest.cards import events as cards_events
 from app.systems.heroquest.catalogue.events import ContentChanged, ContentRemoved
 from app.systems.heroquest.changes import MonsterEvent, SharedEvent
+from app.systems.heroquest.choose_house_rule import HouseRuleChosen
 from app.systems.heroquest.combat.events import MonsterPlaced, StrikeResolved
 from app.systems.heroquest.content.overlays import KINDS
 from app.systems.heroquest.dice import Pool, Reason
 from app.systems.heroquest.effects import EffectChanged
-from app.systems.heroquest.house_rules import HouseRuleChosen
 from app.systems.heroquest.magic import events as magic_events
 from app.systems.heroquest.potions.events import HerbsApplied, PotionDrunk, PotionThrown
 from app.systems.heroquest.rounds.events import TurnFact, TurnOrderDrawn

@@ -10,10 +10,10 @@ from app.core.board.squares import Block, Square, Turn, steps_between, straight_
 from app.core.errors import RuleViolation
 from app.core.events import Event, Subject
 from app.systems.heroquest.board.at_table import block_of, named_place, place_name, situation_of_table, spot_of
+from app.systems.heroquest.board.attack_shapes import push_back, room_beside, step_aside
 from app.systems.heroquest.board.on_the_way import open_pits
 from app.systems.heroquest.board.situation import Situation
 from app.systems.heroquest.board.standpoint import Standpoint
-from app.systems.heroquest.board.strikes import push_back, room_beside, step_aside
 from app.systems.heroquest.changes import FigureFact, with_begun
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.scene import Scene

@@ -20,7 +20,7 @@ from app.systems.heroquest.state.table import Table
 SUBJECTS = (
     "body", "spell_sets", "equipment", "wear", "effects", "combat", "bestiary", "magic", "rounds", "positions",
     "traps", "chests", "cards", "exploration", "maps", "potions", "town", "quests", "party", "catalogue",
-    "house_rules", "free_rolls", "personal", "ledger", "screen",
+    "choose_house_rule", "free_rolls", "personal", "ledger", "screen",
 )  # fmt: skip
 Rule = TypeVar("Rule", bound=Callable[..., Iterator[Event]])
 Follower = TypeVar("Follower", bound=Callable[[Table, Table, Event], Table])

@@ -9,9 +9,9 @@ from fractions import Fraction
 from itertools import accumulate, islice
 
 from app.campaign.dice_check import Commitment, DiceFinding, DiceReport, EveningDice
-from app.campaign.history import newest_first
 from app.campaign.model import Actor, House
 from app.campaign.ports import Reading
+from app.campaign.undo_outcome import newest_first
 from app.core.dice import fingerprint, short
 from app.core.game_system import Role
 from app.labels.labels import Labels

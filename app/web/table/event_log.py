@@ -11,9 +11,9 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.datastructures import FormData
 
-from app.campaign.history import FAR_BACK, newest_first
 from app.campaign.ports import Progress, Reading
 from app.campaign.recording import Form
+from app.campaign.undo_outcome import FAR_BACK, newest_first
 from app.core.errors import GameError, InTheWay, StaleRevision
 from app.web.http.access import is_laptop
 from app.web.http.languages import t

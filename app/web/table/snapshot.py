@@ -7,9 +7,9 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from app.campaign import permissions
-from app.campaign.history import newest_first
 from app.campaign.model import GUEST, Action, Actor, CampaignState, Entry, EntryKind
 from app.campaign.ports import Reading
+from app.campaign.undo_outcome import newest_first
 from app.core.game_system import GameSystem
 from app.storage.store import SqlStore
 from app.web.live.hub import Hub, Presence

@@ -14,7 +14,8 @@ from time import sleep
 import pytest
 
 from app.core.errors import InvalidValue, StaleRevision, UnknownSubject
-from app.storage import foreign_data, upgrade
+from app.storage import foreign_data
+from app.storage import migrations as running
 from app.storage.outside_journal import HouseSettings
 from app.storage.recovery import examine
 from app.storage.recovery.choose import KEPT, BackupReason
@@ -167,13 +168,13 @@ def test_an_older_backup_is_brought_up_to_date_in_scratch(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A program one step further reads what today's program wrote."""
-    migrations = Path(shutil.copytree(upgrade.MIGRATIONS, tmp_path / "migrations"))
-    step = f'revision = "0099"\ndown_revision = "{upgrade.head_revision()}"\n\ndef upgrade():\n    pass\n'
+    migrations = Path(shutil.copytree(running.MIGRATIONS, tmp_path / "migrations"))
+    step = f'revision = "0099"\ndown_revision = "{running.head_revision()}"\n\ndef upgrade():\n    pass\n'
     (migrations / "versions" / "2027-01-01_next.py").write_text(step, encoding="utf-8")
-    file, taken = house.backup(), upgrade.upgrade
-    monkeypatch.setattr(upgrade, "MIGRATIONS", migrations)
-    monkeypatch.setattr(upgrade.head_revision, "__defaults__", (migrations,))
-    monkeypatch.setattr(examine, "known_revisions", lambda: upgrade.known_revisions(migrations))
+    file, taken = house.backup(), running.upgrade
+    monkeypatch.setattr(running, "MIGRATIONS", migrations)
+    monkeypatch.setattr(running.head_revision, "__defaults__", (migrations,))
+    monkeypatch.setattr(examine, "known_revisions", lambda: running.known_revisions(migrations))
     monkeypatch.setattr(examine, "upgrade", lambda one, two, now: taken(one, two, now, migrations))
     candidate = house.bring(file)
     with closing(sqlite3.connect(house.restoring._database_of(candidate.token))) as raw:

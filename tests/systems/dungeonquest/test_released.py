@@ -8,9 +8,9 @@ from pydantic import ValidationError
 
 from app.campaign.codec import codecs
 from app.storage.database import Database
+from app.storage.migrations import upgrade
 from app.storage.store import SqlStore
 from app.storage.transfer import Transfer, check_dice
-from app.storage.upgrade import upgrade
 from app.systems.dungeonquest.commands import BeginGame
 from app.systems.dungeonquest.state import Table
 from app.systems.registry import SYSTEMS

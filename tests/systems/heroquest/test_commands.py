@@ -10,12 +10,12 @@ from app.campaign.codec import Codec
 from app.core.events import Command
 from app.systems.heroquest.bestiary.commands import AttackTwice, PassThrough, Scream
 from app.systems.heroquest.body.commands import ChangeMindPoints, LoseBodyPoints, RestoreBodyPoints
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.combat.commands import MonsterCommand, PassSquare
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.fields import HeroCommand
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.magic.commands import CastSpecialSpell
 from app.systems.heroquest.party.commands import MoveSeat, SeatHero
 from app.systems.heroquest.registry import command_types

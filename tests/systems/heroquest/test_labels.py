@@ -15,13 +15,13 @@ from app.core.dice import Roll, RolledBy
 from app.core.events import Event
 from app.systems.heroquest.bestiary.events import MonsterMoved
 from app.systems.heroquest.body import events as body_events
+from app.systems.heroquest.choose_house_rule import HouseRuleChosen
 from app.systems.heroquest.content.items import ItemKind
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.dice import COMBAT_DICE, Color
 from app.systems.heroquest.free_rolls import DiceRolled
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.house_rules import HouseRuleChosen
 from app.systems.heroquest.party.events import HeroRenamed
 from app.systems.heroquest.quests.events import QuestPointsCorrected
 from app.systems.heroquest.registry import command_types, evolve

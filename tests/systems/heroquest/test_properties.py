@@ -10,12 +10,12 @@ from app.core.errors import GameError
 from app.core.events import Command
 from app.systems.heroquest import wear as wear_commands
 from app.systems.heroquest.body import commands as body_commands
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.decide import decide
 from app.systems.heroquest.equipment import commands as equipment_commands
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
 from app.systems.heroquest.hero_dice import attack_pool, defence_pool, ranged_pool
-from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.limits import mind_bonus
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.plausible_values import impossible

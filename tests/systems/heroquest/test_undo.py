@@ -7,12 +7,12 @@ from app.core.errors import InTheWay
 from app.core.events import Command
 from app.storage.database import Database
 from app.systems.heroquest.body.commands import LoseBodyPoints, ReviveHero
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.combat.commands import WoundMonster
 from app.systems.heroquest.drawings.files import shipped_map
 from app.systems.heroquest.equipment.commands import ChangeGold
 from app.systems.heroquest.free_rolls import RollDice
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.maps.commands import LayMap, OpenDoor
 from app.systems.heroquest.party.commands import RecallHero, SeatHero, SetHeroAside
 from app.systems.heroquest.personal import KeepNotes

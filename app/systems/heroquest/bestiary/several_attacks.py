@@ -21,10 +21,10 @@ from app.systems.heroquest.bestiary.commands import (
     ThrowFireball,
     TurnRound,
 )
+from app.systems.heroquest.board.attack_shapes import fire_line, in_scream, sides, spider_strikes
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board
 from app.systems.heroquest.board.situation import BoardFigure
 from app.systems.heroquest.board.standpoint import Standpoint
-from app.systems.heroquest.board.strikes import fire_line, in_scream, sides, spider_strikes
 from app.systems.heroquest.combat.attacks import check_fighters
 from app.systems.heroquest.combat.between_figures import blow, known_of_sight
 from app.systems.heroquest.combat.exchange import exchange

@@ -9,9 +9,9 @@ from app.core.events import Event
 from app.systems.heroquest.bestiary.abilities import able, bearers, has
 from app.systems.heroquest.bestiary.commands import ControlMonster, MoveMonster
 from app.systems.heroquest.bestiary.events import ControlTested, MonsterMoved
+from app.systems.heroquest.board.attack_shapes import handler_beside
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board
 from app.systems.heroquest.board.standpoint import Standpoint
-from app.systems.heroquest.board.strikes import handler_beside
 from app.systems.heroquest.combat.strikes import AbilityHooks, Defence, Strike, on_ability
 from app.systems.heroquest.dice import BLACK_SHIELD, COMBAT_DICE, Color, PoolBuilder
 from app.systems.heroquest.effects import EffectChanged

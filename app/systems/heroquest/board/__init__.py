@@ -1,7 +1,7 @@
 """The board of the game: who reaches, sees, strikes and reveals what, worked out from where everything stands.
 
 Whom does the board let strike, see, throw, push? `situation.py` (where everything stands), `measuring.py`,
-`strikes.py`; asked alone by the rule API in `questions.py`.
+`attack_shapes.py` (sweeps, fire, screams, pushing); asked alone by the rule API in `questions.py`.
 
 May this figure do this here, and what does the map know of it? `facts.py`, alone: every `BoardCommand` registers with
 `on_board` (`of_place` where no figure acts), and a command that names places or several figures is one or says why not

@@ -12,6 +12,7 @@ from app.core.board.squares import Square, name_of
 from app.core.errors import InvalidValue
 from app.core.model import Model, like
 from app.systems.heroquest.board import measuring
+from app.systems.heroquest.board.attack_shapes import around
 from app.systems.heroquest.board.described import (
     AskAdjacent,
     AskDiagonal,
@@ -25,7 +26,6 @@ from app.systems.heroquest.board.described import (
 )
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Mover, Sight
 from app.systems.heroquest.board.situation import Side, Situation
-from app.systems.heroquest.board.strikes import around
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.state.house_rules import HouseRules
 from app.systems.heroquest.state.table import Table

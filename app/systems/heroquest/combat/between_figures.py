@@ -6,11 +6,11 @@ from typing import Any, Literal
 from app.core.board.squares import name_of
 from app.core.errors import RuleViolation
 from app.core.events import Event
+from app.systems.heroquest.board.attack_shapes import push_back, sweep_targets
 from app.systems.heroquest.board.facts import NOTHING, Fact, Known, on_board, reads_nothing
 from app.systems.heroquest.board.measuring import Sight
 from app.systems.heroquest.board.situation import BoardFigure
 from app.systems.heroquest.board.standpoint import Standpoint
-from app.systems.heroquest.board.strikes import push_back, sweep_targets
 from app.systems.heroquest.combat import strikes
 from app.systems.heroquest.combat.commands import Attack, AttackMind, AttackTogether, PassSquare, Sweep
 from app.systems.heroquest.combat.events import FigurePassed

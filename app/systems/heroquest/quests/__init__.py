@@ -2,5 +2,5 @@
 
 What happened in a quest? Told by the journal alone: `report.py`; which runs and how it ended: `beginning.py`.
 
-Who may set out? `readiness.py`, refused in `beginning.py`.
+Who may set out? `readiness.py`, refused in `beginning.py`. Who gets the gold? `rewards.py`; points: `points.py`.
 """

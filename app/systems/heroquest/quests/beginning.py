@@ -1,4 +1,4 @@
-"""Quests are written and noted; a quest begins, with what is renewed (ch. 7 and 14); its reward is shared."""
+"""Quests are written and noted; a quest begins, with what is renewed (ch. 7 and 14)."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -21,11 +21,10 @@ from app.systems.heroquest.content.exploration import FURTHER_ATTACKS, VALUES, C
 from app.systems.heroquest.content.loader import shipped
 from app.systems.heroquest.content.overlays import canonical
 from app.systems.heroquest.equipment.carrying import loadout_problems
-from app.systems.heroquest.equipment.events import GoldGained
 from app.systems.heroquest.exploration import searching
 from app.systems.heroquest.magic import book
 from app.systems.heroquest.maps import revealing
-from app.systems.heroquest.quests.commands import NoteQuest, RemoveQuest, ShareReward, StartQuest, WriteQuest
+from app.systems.heroquest.quests.commands import NoteQuest, RemoveQuest, StartQuest, WriteQuest
 from app.systems.heroquest.quests.events import (
     GiftsRenewed,
     HeroSetOut,
@@ -33,7 +32,6 @@ from app.systems.heroquest.quests.events import (
     QuestEnded,
     QuestNoted,
     QuestStarted,
-    RewardShared,
     ScrollReserved,
 )
 from app.systems.heroquest.registry import rule
@@ -200,24 +198,6 @@ def check_known(scene: Scene, quest_id: str) -> None:
     """Check whether there is such a quest. Raises: UnknownContent."""
     if quest_id not in scene.content.quests:
         raise UnknownContent("quest.unknown", field="quest_id", quest_id=quest_id)
-
-
-@rule(ShareReward)
-def share_reward(scene: Scene, command: ShareReward) -> Iterator[Event]:
-    """Gold for the survivors, in the shares the group agrees on. Raises: InvalidValue, RuleViolation."""
-    if len(command.hero_ids) != len(command.amounts):
-        raise InvalidValue("reward.not_for_each", field="amounts")
-    newest = scene.table.quest_log[-1] if scene.table.quest_log else None
-    if newest is None or newest.outcome is None:
-        raise RuleViolation("quest.none_to_reward", field="hero_ids")
-    heroes = [scene.living_hero(hero_id) for hero_id in command.hero_ids]
-    total = sum(command.amounts)
-    if not total:
-        raise InvalidValue("reward.nobody", field="amounts")
-    yield scene.record(RewardShared(quest_id=newest.quest_id, total=total))
-    for hero, gold in zip(heroes, command.amounts, strict=True):
-        if gold:
-            yield scene.record(GoldGained(hero_id=hero.id, amount=gold))
 
 
 @rule(WriteQuest)

@@ -24,8 +24,8 @@ from app.systems.heroquest.bestiary.commands import (
 )
 from app.systems.heroquest.bestiary.squigs import HANDLER_ABILITY
 from app.systems.heroquest.board.at_table import place_name
+from app.systems.heroquest.board.attack_shapes import sweep_targets
 from app.systems.heroquest.board.standpoint import Standpoint
-from app.systems.heroquest.board.strikes import sweep_targets
 from app.systems.heroquest.combat.commands import Attack, AttackMind, Sweep
 from app.systems.heroquest.combat.strikes import has_power
 from app.systems.heroquest.content.monsters import Power

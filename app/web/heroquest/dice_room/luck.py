@@ -9,10 +9,10 @@ from typing import Literal
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from app.campaign.history import newest_first
 from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.ports import Reading
+from app.campaign.undo_outcome import newest_first
 from app.core.events import Event
 from app.systems.heroquest.odds.luck import DiceSide, Luck, Thrown, luck, thrown
 from app.systems.heroquest.quests.report import evening_totals

@@ -9,11 +9,11 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import FormData
 
-from app.campaign.history import newest_first
 from app.campaign.model import Actor
 from app.campaign.permissions import readable
 from app.campaign.ports import Reading
 from app.campaign.recording import Form, digest_of
+from app.campaign.undo_outcome import newest_first
 from app.core.errors import GameError, NotAllowed, StaleRevision, UnknownSubject
 from app.core.events import Event
 from app.labels.labels import Labels

@@ -6,9 +6,9 @@ from datetime import datetime
 from functools import reduce
 from itertools import islice
 
-from app.campaign.history import newest_first
 from app.campaign.model import Actor
 from app.campaign.replay import Decision
+from app.campaign.undo_outcome import newest_first
 from app.core.errors import GameError, NotAllowed, UnknownSubject
 from app.core.game_system import Role
 from app.core.texts import shortened, tidied_file

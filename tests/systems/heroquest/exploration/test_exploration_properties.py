@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from app.core.events import Command
 from app.systems.heroquest.chests import commands as chests_commands
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.exploration import commands as exploration_commands
-from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.rounds.commands import DrawTurnOrder, MissRound
 from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.state.house_rules import OPTIONS

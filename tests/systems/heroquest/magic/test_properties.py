@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from app.core.events import Command
 from app.systems.heroquest.body.commands import ChangeMindPoints
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.effects import BreakFree
-from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.magic import commands as magic_commands
 from app.systems.heroquest.state.figures import Effect, SpellSet
 from app.systems.heroquest.state.house_rules import OPTIONS

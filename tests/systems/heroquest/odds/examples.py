@@ -9,12 +9,12 @@ from app.systems.heroquest.body import commands as body_commands
 from app.systems.heroquest.cards import commands as cards_commands
 from app.systems.heroquest.catalogue.commands import ChangeContent, ImportContent, RemoveContent
 from app.systems.heroquest.chests import commands as chests_commands
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.combat import commands as combat_commands
 from app.systems.heroquest.effects import BreakFree, EndEffect, ImposeEffect
 from app.systems.heroquest.equipment import commands as equipment_commands
 from app.systems.heroquest.exploration import commands as exploration_commands
 from app.systems.heroquest.free_rolls import RollDice
-from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.magic import commands as magic_commands
 from app.systems.heroquest.party import commands as party_commands
 from app.systems.heroquest.potions import commands as potions_commands

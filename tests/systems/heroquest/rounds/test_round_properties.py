@@ -9,9 +9,9 @@ from app.core.errors import GameError, InTheWay
 from app.core.events import Command
 from app.storage.database import Database
 from app.systems.heroquest.body.commands import LoseBodyPoints, ReviveHero
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.combat.commands import PlaceMonster, WoundMonster
 from app.systems.heroquest.game import SYSTEM
-from app.systems.heroquest.house_rules import ChooseHouseRule
 from app.systems.heroquest.party.commands import DismissHero, MoveSeat, SeatHero
 from app.systems.heroquest.quests.commands import CloseQuest, StartQuest
 from app.systems.heroquest.rounds import commands as rounds_commands

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.campaign import history
+from app.campaign import undo_outcome
 from app.core.errors import GameError
 from app.systems.heroquest.labels import labels
 from app.systems.heroquest.state.figures import Condition, Item, Place, SpellSet
@@ -68,9 +68,9 @@ def test_what_was_worn_is_told_worn_and_a_fact_from_before_says_nothing_of_it() 
     assert told == "Liathan verkauft für 62 Gold: Langschwert (rostig, schartig)."
     before = ItemSold(hero_id="hero", item_id="x", content_id="broadsword", price=62)
     assert WORDS.sentence(before, {"hero": "Liathan"}) == "Liathan verkauft für 62 Gold: Langschwert."
-    assert history.say_the_same((sold,), (before,))
-    assert not history.say_the_same((sold,), (before.model_copy(update={"price": 61}),))
-    assert not history.say_the_same((sold,), (sold.model_copy(update={"wear": ()}),))
+    assert undo_outcome.say_the_same((sold,), (before,))
+    assert not undo_outcome.say_the_same((sold,), (before.model_copy(update={"price": 61}),))
+    assert not undo_outcome.say_the_same((sold,), (sold.model_copy(update={"wear": ()}),))
 
 
 def test_who_lies_on_the_ground_sells_nothing() -> None:

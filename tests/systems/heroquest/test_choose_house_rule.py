@@ -3,7 +3,7 @@
 import pytest
 
 from app.core.errors import GameError
-from app.systems.heroquest.house_rules import ChooseHouseRule
+from app.systems.heroquest.choose_house_rule import ChooseHouseRule
 from app.systems.heroquest.state.house_rules import OPTIONS
 from tests.builders import after, facts, make_table
 

@@ -12,10 +12,10 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from app.campaign.ports import StorageFault
-from app.storage import upgrade as module
+from app.storage import migrations as module
 from app.storage.database import Database
+from app.storage.migrations import MIGRATIONS, current_revision, head_revision, known_revisions, upgrade
 from app.storage.tables import METADATA
-from app.storage.upgrade import MIGRATIONS, current_revision, head_revision, known_revisions, upgrade
 from tests.table_top import NOW, TableTop
 
 NEXT = '''
@@ -89,7 +89,7 @@ def test_revisions_read_from_the_files_are_those_alembic_reads() -> None:
 def test_every_step_back_leads_to_nothing(database: Database) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    from alembic import command  # slow; see upgrade.py
+    from alembic import command  # slow; see migrations.py
 
     with database.engine.begin() as connection:
         config.attributes["connection"] = connection

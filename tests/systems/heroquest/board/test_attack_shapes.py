@@ -4,7 +4,7 @@ import pytest
 
 from app.core.board.board import DoorState
 from app.core.board.squares import EAST, NORTH, SOUTH, WEST, name_of
-from app.systems.heroquest.board.strikes import (
+from app.systems.heroquest.board.attack_shapes import (
     fire_line,
     handler_beside,
     in_scream,
