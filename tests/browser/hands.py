@@ -56,15 +56,19 @@ class Hands:
         self.taps += 1
 
     def begin(self, kind: str) -> None:
-        """Choose an action from the menu of the hero whose turn it is."""
-        self.tap(_LABELS.text(f"actions.{kind}"))
+        """Choose an action of the hero whose turn it is; unfold it first where it is no tile."""
+        words = _LABELS.text(f"actions.{kind}")
+        if not self._named(words).count():
+            self.panel.locator("details.kind", has_text=words).first.locator("summary").click()
+            self.taps += 1
+        self.tap(words)
 
     def let_strike(self, monster: str, target: str) -> None:
         """A monster on the game master's turn strikes somebody."""
         self.tap(monster)
-        self.panel.locator(":is(.aim, .tile)", has_text=target).wait_for()
+        self.panel.locator(".tile", has_text=target).wait_for()
         with self.panel_changes():
-            self.panel.locator(":is(.aim, .tile)", has_text=target).click()
+            self.panel.locator(".tile", has_text=target).click()
         self.taps += 1
 
     def mark(self, words: str) -> None:

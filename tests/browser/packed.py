@@ -6,7 +6,7 @@ LOST = """() => {
   const apart = [...document.querySelectorAll("#action-panel .deeds__group:has(.button) h3")]
     .filter(one => getComputedStyle(one).position !== "absolute") // the tightest way leaves them to be heard
     .filter(one => Math.abs(middle(one) - middle(one.parentElement.querySelector(".button"))) > 9);
-  const keys = [...document.querySelectorAll("#action-panel :is(.aims, .options, .deeds) kbd")]
+  const keys = [...document.querySelectorAll("#action-panel :is(.tiles, .options, .deeds) kbd")]
     .filter(one => !one.checkVisibility() && one.parentElement.checkVisibility());
   return [...apart, ...keys].map(one => one.innerText);
 }"""

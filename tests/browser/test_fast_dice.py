@@ -31,7 +31,7 @@ def table(laptop: Page, server: Server) -> Page:
 
 def typed(table: Page, *keys: str) -> None:
     """Keys one after the other, without a look at what they do."""
-    expect(table.locator(".aim").first).to_be_visible()
+    expect(table.locator(".tile").first).to_be_visible()
     for key in keys:
         table.keyboard.press(key)
 

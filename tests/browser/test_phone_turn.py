@@ -110,7 +110,7 @@ class Phone:
 
 
 COVERED = """async () => {
-    const [target, bar] = ["#my-targets .target", "#my-turn"].map((one) => document.querySelector(one));
+    const [target, bar] = ["#my-deeds .tile", "#my-turn"].map((one) => document.querySelector(one));
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const found = { looked: 0, covered: [] };
     for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 60) {
@@ -120,7 +120,7 @@ COVERED = """async () => {
         if (y < 0 || y + height > bar.getBoundingClientRect().top) continue;
         found.looked += 1;
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        if (hit?.closest(".target") !== target) found.covered.push(scrollY);
+        if (hit?.closest(".tile") !== target) found.covered.push(scrollY);
     }
     return found;
 }"""
@@ -156,12 +156,12 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
         join(laptop, phone.page, server, campaign, hero, name, f"Spieler {hero}")
 
     expect(ragna.bar).to_contain_text("Bewegung")
-    check(ragna.page, "#my-turn", "#my-targets")
+    check(ragna.page, "#my-turn", "#my-deeds")
     ragna.key("Bewegen")
     ragna.press("App würfelt")
     ragna.confirm()
     expect(ragna.bar).to_contain_text("gewürfelt")
-    ragna.tap(ragna.page.locator("#my-targets .target"))
+    ragna.tap(ragna.page.locator("#my-deeds .tile").first)
     expect(ragna.panel.locator(".outlook")).to_contain_text("%")
     check(ragna.page, ".outlook")
     ragna.press("Alles würfelt")
@@ -185,7 +185,7 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
     liathan.confirm()
     expect(liathan.bar).to_contain_text("gewürfelt")
     expect(liathan.cards).to_contain_text("weit ziehen")
-    liathan.tap(liathan.page.locator("#my-targets .target"))
+    liathan.tap(liathan.page.locator("#my-deeds .tile").first)
     liathan.count(2, of="Wie viele Totenschädel?")
     liathan.count(1, of="Wie viele schwarze Schilde?")
     liathan.confirm()
@@ -224,4 +224,4 @@ def test_an_evening_on_four_phones(laptop: Page, new_phone: NewPhone, server: Se
     expect(liathan.cards).to_be_hidden()
     do(laptop, campaign, "place_monster", monster_id="g1", kind="goblin")
     do(laptop, campaign, "end_turn")
-    expect(ragna.page.locator("#my-targets")).to_contain_text("Goblin")
+    expect(ragna.page.locator("#my-deeds")).to_contain_text("Goblin")

@@ -33,7 +33,7 @@ def type_at(aim: Locator, keys: Sequence[str]) -> None:
 def test_a_hit_takes_four_keys(table: Page) -> None:
     """HQ-19-ZURÜCKDRÄNGEN: a goblin of one point dies of the hit; the push is offered beside it."""
     newest = table.locator("#log-list .log-entry").first
-    goblin = table.locator(":is(.aim, .tile):visible", has_text="Goblin")
+    goblin = table.locator(".tile:visible", has_text="Goblin")
     strike = (goblin.locator("kbd").first.inner_text(), "1", "0")  # whom, one skull, no shield
     type_at(goblin, strike)
     rather = table.get_by_role("link", name="Stattdessen: Zurückdrängen")
@@ -57,7 +57,7 @@ def _check_four_taps_on_a_phone(table: Page) -> None:
     table.reload()
     follows(table)
     panel = table.locator("#action-panel")
-    panel.locator(":is(.aim, .tile):visible", has_text="Goblin").click()
+    panel.locator(".tile:visible", has_text="Goblin").click()
     for answer in ("1", "0"):
         panel.get_by_role("button", name=answer, exact=True).click()
     expect(panel.get_by_role("link", name="Stattdessen: Zurückdrängen")).to_be_visible()

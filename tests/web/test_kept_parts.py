@@ -17,7 +17,7 @@ from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.odds.attack_odds import outlook
 from app.systems.heroquest.state.figures import Portrait
 from app.systems.heroquest.state.table import Ledger, Table
-from app.web.heroquest.table.my_turn import have_same_odds
+from app.web.heroquest.table.odds_to_hit import have_same_odds
 from app.web.heroquest.web import PAGES
 from app.web.http.languages import spoken
 from app.web.live.parts import FragmentRenderer, Part

@@ -94,9 +94,9 @@ def test_whoever_casts_has_his_whole_book_under_the_thumb(server: Server, campai
 
 def test_a_target_is_named_with_its_odds_and_opens_the_blow(server: Server, campaign: int, phone: TestClient) -> None:
     page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
-    told = text_at(page, "my-targets")
-    assert re.search(r"Ork verteidigt mit \d [\d,]+ % trifft", told)
-    [url] = re.findall(r'class="target needs-table" href="([^"]+)"', page.text)
+    told = text_at(page, "my-deeds")
+    assert re.search(r"Ork angreifen .* trifft zu [\d,]+ %", told)
+    url = re.findall(r'class="tile is-first needs-table" href="([^"]+)"', page.text)[0]
     blow = phone.get(url.replace("&amp;", "&"))
     assert "Totenschädel" in text_at(blow, "action-panel") or "Angriff" in text_at(blow, "action-panel")
 
@@ -109,13 +109,14 @@ def test_whose_dice_depend_on_a_question_is_a_target_without_odds(
         server.do(campaign, "place_monster", monster_id=kind, kind=kind)
     page = phone.get(f"/campaigns/{campaign}/heroes/{OWN}")
     assert page.status_code == 200
-    assert re.search(r"Rattenoger verteidigt mit 5(?! [\d,]+ %)", text_at(page, "my-targets"))
+    [ogre] = re.findall(r"<b>Rattenoger angreifen</b>.*?</a>", page.text, re.DOTALL)
+    assert "%" not in ogre
 
 
 def test_nobody_has_the_bar_out_of_turn(server: Server, campaign: int, phone: TestClient) -> None:
     take(server, campaign, OTHER)
     assert bar(phone, campaign) == ""
-    assert text_at(phone.get(f"/campaigns/{campaign}/heroes/{OWN}"), "my-targets") in {"", "Wen greifst du an?"}
+    assert text_at(phone.get(f"/campaigns/{campaign}/heroes/{OWN}"), "my-deeds") == ""
     take(server, campaign, OWN)
     for stranger in (server.client(), server.player(campaign, OTHER, "Kemal"), server.laptop):
         assert bar(stranger, campaign) == ""

@@ -65,11 +65,47 @@ def test_what_befalls_heroes_stands_apart_and_the_rest_is_folded(server: Server)
     assert html.count("<summary>") <= 8
 
 
-def test_a_chosen_square_and_the_game_masters_turn_have_no_tiles(server: Server) -> None:
+def test_a_chosen_square_comes_before_the_tiles(server: Server) -> None:
+    html = panel(server.laptop, lay(server, DRAWN), "?do=map&for=ragna&at=C3")
+    assert 0 < html.index('class="map-rows"') < html.index('class="tiles"')
+
+
+def test_the_game_masters_turn_has_its_tiles_in_the_same_order(server: Server) -> None:
     campaign = lay(server, DRAWN)
-    assert tiles(panel(server.laptop, campaign, "?do=map&for=ragna&at=C3")) == []
     server.do(campaign, "take_turn", figure_id="game_master")
-    assert tiles(panel(server.laptop, campaign)) == []
+    html = panel(server.laptop, campaign)
+    assert tiles(html) == [("1", "Ragna angreifen"), ("2", "Bewegen")]
+    assert 'class="befalls"' in html
+    assert "type=pass_square" not in html, "a monster's turn names its own deeds"
+
+
+def test_without_a_map_the_turn_looks_alike(server: Server) -> None:
+    campaign = server.campaign("heroquest")
+    for hero, kind in (("ragna", "barbarian"), ("borrek", "dwarf")):
+        server.do(campaign, "seat_hero", hero_id=hero, name=hero.title(), hero_class=kind)
+    server.do(campaign, "start_quest")
+    server.do(campaign, "place_monster", monster_id="orc", kind="orc")
+    server.do(campaign, "place_monster", monster_id="g", kind="goblin", count=2)
+    found = tiles(panel(server.laptop, campaign))
+    assert [text for _, text in found] == [
+        "Ork angreifen", "Goblin 1 angreifen", "Goblin 2 angreifen", "Rundumschlag", "Bewegung", "Schätze suchen",
+    ]  # fmt: skip
+    assert [keys.split()[0] for keys, _ in found] == list("123456")
+    phone = server.player(campaign, "ragna")
+    own = tiles(phone.get(f"/campaigns/{campaign}/heroes/ragna").text)
+    assert [text for _, text in own][:4] == [text for _, text in found][:4], "the same order on a phone"
+    server.do(campaign, "take_turn", figure_id="game_master")
+    masters = tiles(panel(server.laptop, campaign))
+    assert masters == [("1", "Ragna angreifen"), ("2", "Borrek angreifen"), ("3", "Bewegen")]
+
+
+def test_places_stay_put_from_turn_to_turn(server: Server) -> None:
+    campaign = lay(server, DRAWN)
+    first = tiles(panel(server.laptop, campaign))
+    server.do(campaign, "end_turn", hero_id="ragna")
+    while server.services.snapshots.take(campaign).state.table.model_dump()["round"]["turn"] != "ragna":
+        server.do(campaign, "end_turn")
+    assert tiles(panel(server.laptop, campaign)) == first
 
 
 def test_a_phone_has_the_tiles_of_its_own_hero(server: Server) -> None:

@@ -271,16 +271,16 @@ class GameSetting:
     options: tuple[tuple[Option, str], ...]  # with the words of each
 
 
-NO_TURN = Shown(url="", title="", targets=(), means=(), keys=(), end=(), is_over=False)
+NO_TURN = Shown(url="", title="", turn=Shown(tiles=(), kinds=(), befalls=()), means=(), keys=(), end=(), is_over=False)
 
 
 def turn_parts(turn: Shown | None) -> tuple[Fragment, Fragment]:
-    """Return the parts of a passport: the targets among its pages, the keys in place of its navigation; empty out of
+    """Return the parts of a passport: the deeds among its pages, the keys in place of its navigation; empty out of
     turn.
     """
     shown = turn or NO_TURN
     return (
-        Fragment("my-targets", "table/_my_targets.html", shown),
+        Fragment("my-deeds", "table/_my_deeds.html", shown),
         Fragment("my-turn", "table/_my_turn.html", shown),
     )
 

@@ -214,7 +214,7 @@ class TablePages(Generic[LookT]):
     def own_turn(self, _look: LookT, _hero_id: str, _url: str) -> Shown | None:
         """Return a hero's turn as its player has it in hand: the fields of `NO_TURN`; None on anybody else's turn.
 
-        `targets`: who can be struck with one tap; `means`: what the turn has and what is left; `keys`: deeds under the
+        `turn`: its deeds, the likely ones first; `means`: what the turn has and what is left; `keys`: deeds under the
         thumb; `end`: the form that ends it; `is_over`: it has nothing left.
         """
         return None

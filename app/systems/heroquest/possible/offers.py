@@ -57,6 +57,11 @@ def offers_of(table: Table, content: Content, viewer: Viewer, figure_id: str | N
     return tuple(found.values())
 
 
+def attacks_of(table: Table, content: Content, viewer: Viewer, figure_id: str) -> tuple[Offer, ...]:
+    """List the attacks among the offers of a figure: for each target those that can be made, or the reason."""
+    return tuple(_Maker(Scene(table, content, Answers()), viewer, figure_id).attacks())
+
+
 _ON_TRAPS = ("jump_trap", "disarm_trap", "spring_trap")  # the map says where traps are
 
 
@@ -86,7 +91,7 @@ class _Maker:
         yield from self._due()
         if self.figure_id is not None:
             yield from self._walks()
-            yield from self._attacks()
+            yield from self.attacks()
             yield from self._traps()
         hero = self._table.heroes.get(self._acting)
         if hero is not None and trades_with(self._table, hero):
@@ -134,7 +139,7 @@ class _Maker:
             return WalkTo(hero_id=self._acting, square=square)
         return WalkMonsterTo(monster_id=self._acting, square=square)
 
-    def _attacks(self) -> Iterator[Offer]:
+    def attacks(self) -> Iterator[Offer]:
         """Yield one offer for each target and means; a target that cannot be attacked with the reason."""
         ways = tuple(ways_to_attack(self.scene, self._acting))
         there = (one for one in (*self._table.monsters, *self._table.heroes) if self.scene.figure(one).body_points)

@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from pydantic_core import to_json
+
 from app.core.answers import Answers
 from app.core.errors import GameError
+from app.core.offers import Offer
 from app.systems.heroquest.board.facts import ON_BOARD
 from app.systems.heroquest.board.measuring import IN_CONTACT, Contact, Sight
 from app.systems.heroquest.board.situation import BoardFigure
@@ -35,6 +38,13 @@ class WayToAttack(NamedTuple):
             attacker_id=attacker_id, target_id=target_id, means=self.means, weapon_id=self.weapon_id,
             unarmed=self.unarmed,
         )  # fmt: skip
+
+
+def way_of(offer: Offer) -> WayToAttack:
+    """Return the way of an offered attack."""
+    told = Attack.model_validate_json(to_json(offer.command))
+    assert told.means in _MEANS
+    return WayToAttack(told.means, told.weapon_id, told.unarmed)
 
 
 class Aim(NamedTuple):

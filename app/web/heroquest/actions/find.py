@@ -14,7 +14,7 @@ from app.web.heroquest.bestiary.panels import clearing
 from app.web.heroquest.quests.known import entry_of, goal_of
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
-from app.web.table.actions.menu import Deed
+from app.web.table.actions.deeds import Deed
 from app.web.table.game_pages import Draft, Hidden
 from app.web.ui.finding import folded, rank
 from app.web.ui.rendering import Context

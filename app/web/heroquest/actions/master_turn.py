@@ -16,7 +16,8 @@ from app.web.heroquest.table.my_turn import turn_means
 from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
-from app.web.table.actions.menu import Deed, MenuRow, TurnMeans
+from app.web.table.actions.deeds import Deed
+from app.web.table.actions.menu import MenuRow, TurnMeans
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.forms import fields_of

@@ -1,17 +1,14 @@
 """HeroQuest's part of the menu: monsters by their abilities, the stairs, the turn, targets chosen by a digit."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from itertools import islice
 from urllib.parse import urlencode
 
 from app.systems.heroquest.bestiary.abilities import own_deeds, to_remember
-from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.possible.master_turn import Unit
 from app.systems.heroquest.quests.commands import StartQuest
 from app.systems.heroquest.rounds.events import TurnBegan
 from app.systems.heroquest.state.dungeon import GAME_MASTER
-from app.systems.heroquest.state.figures import Condition
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions.master_turn import (
     ALONE,
@@ -23,22 +20,19 @@ from app.web.heroquest.actions.master_turn import (
     unit_name,
     wanderers,
 )
-from app.web.heroquest.actions.questions import attack_options
+from app.web.heroquest.actions.turn_list import TurnTiles
 from app.web.heroquest.table import my_turn
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.heroquest.table.my_turn import means_of_hero
-from app.web.heroquest.table.words import dice_in_short
 from app.web.http.languages import t
 from app.web.table.actions import menu
-from app.web.table.actions.asked import ItemChoice
-from app.web.table.actions.declared import action_url
-from app.web.table.actions.menu import Deed, DeedGroup, MenuAim, MenuPanel, MenuRow
+from app.web.table.actions.deeds import Deed, DeedGroup, TurnList
+from app.web.table.actions.menu import MenuPanel, MenuRow
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
-from app.web.ui.forms import from_texts
 from app.web.ui.rendering import Shown
 
-MOST_AIMS = 9  # a digit for each
+Groups = tuple[DeedGroup, ...]
 
 
 class HeroQuestMenu(menu.Menu[HeroQuestLook]):
@@ -98,14 +92,16 @@ class HeroQuestMenu(menu.Menu[HeroQuestLook]):
             return self._masters_turn(draft)
         who = hero.name if hero else ""
         acting = self.groups(draft.url, hero.id) if hero else self._monsters(draft.url)
+        groups = self.with_others((*acting, *self.groups(draft.url, None)), draft, "")
         return MenuPanel(
             url=draft.url,
             title=t("turn_of", who=who) if who else t("what_happens"),
             class_id=look.crest_of(turn or ""),
-            groups=self.with_others((*acting, *self.groups(draft.url, None)), draft, ""),
+            groups=() if hero else groups,
             done=self.done_this_turn(),
             form_errors=look.errors(draft.errors),
-            aims=aims(look, draft.url, hero.id) if hero else (),
+            turn=TurnTiles(look, draft.url, (hero.id,), groups).made() if hero else TurnList(),
+            deeds=groups if hero else (),
             means=means_of_hero(look, hero.id) if hero else (),
             queue=tuple(wanderers(look, draft.url)) if hero and look.is_game_masters else (),
         )
@@ -121,15 +117,20 @@ class HeroQuestMenu(menu.Menu[HeroQuestLook]):
         last = MenuRow(t("end_of_turn_row"), end_url, "open" if unit else "now", "" if unit else t("acts_now"))
         nobody = t("turn_of", who=t("game_master"))
         board = self.with_others(self.groups(url, None), draft, "")
+        before, deeds = self._of_unit(url, unit, board) if unit else ((), board)
+        first = master.at_hand() if unit else ""
+        figures = (first, *(one for one in unit.ids if one != first)) if unit else ()
         return MenuPanel(
             url=url,
             title=unit_name(look, unit) if unit else close["title"] if close and (master.units or wanted) else nobody,
             class_id=GAME_MASTER,
-            acting=master.at_hand() if unit else "",
-            groups=(*self._of_unit(url, unit), *board) if unit else board,
+            acting=first,
+            unit=figures,
+            groups=before,
             done=(),
             form_errors=look.errors(draft.errors),
-            aims=aims(look, url, *unit.ids) if unit else (),
+            turn=TurnTiles(look, url, figures, deeds).made() if unit else TurnTiles(look, url, (), board).made(),
+            deeds=deeds,
             means=rows.means() if unit else (),
             queue=(*due, *units, last),
             following=self._after(unit, following, url, end_url),
@@ -147,12 +148,12 @@ class HeroQuestMenu(menu.Menu[HeroQuestLook]):
             return t("end_of_turn_row"), end_url
         return unit_name(self.look, following), f"{url}?unit={following.ids[0]}"
 
-    def _of_unit(self, url: str, unit: Unit) -> Iterator[DeedGroup]:
-        """Yield the rolls due before a unit acts, and its actions: of monsters that are alike those of the first."""
+    def _of_unit(self, url: str, unit: Unit, board: Sequence[DeedGroup]) -> tuple[tuple[DeedGroup, ...], Groups]:
+        """Return the rolls due before a unit acts; and its actions, of monsters that are alike those of the first, with
+        the deeds of the board.
+        """
         scene, first = self.look.scene, unit.monsters[0]
         before = due_deeds(self.look, url, unit.ids)
-        if before:
-            yield DeedGroup("first", t("first_of_all"), before)
         kinds = {"attack", "move_monster", "cast_monster_spell", *own_deeds(scene, first)}
         kinds -= {deed.kind for deed in before}
         deeds = tuple(
@@ -161,8 +162,8 @@ class HeroQuestMenu(menu.Menu[HeroQuestLook]):
             if deed.kind in kinds and self.is_possible(deed, first.id)
         )
         notes = tuple(self.look.labels.text(f"to_remember.{one}") for one in to_remember(scene, first))
-        if deeds or notes:
-            yield DeedGroup(f"of-{first.id}", self.look.name_of(first.id), deeds, notes)
+        own = (DeedGroup(f"of-{first.id}", self.look.name_of(first.id), deeds, notes),) if deeds or notes else ()
+        return ((DeedGroup("first", t("first_of_all"), before),) if before else ()), (*own, *board)
 
     def with_others(self, found: tuple[DeedGroup, ...], draft: Draft, acting: str) -> tuple[DeedGroup, ...]:
         """Return the menu with a group to come down the stairs: on the board for all heroes, in a hero's menu for that
@@ -218,69 +219,3 @@ def coming_down(look: HeroQuestLook, draft: Draft) -> Sequence[Deed]:
         for wish in wishes
         if look.refusal(wish) is None
     ]
-
-
-def aims(look: HeroQuestLook, url: str, attacker_id: str, *others: str) -> tuple[MenuAim, ...]:
-    """Return the foes on their feet that a figure in play can strike at once, with the weapon nearest at hand; only for
-    the game master, and none where it cannot attack at all. Who can be struck has a digit.
-
-    `others` are monsters like it that strike together with it.
-    """
-    ways = _ways(look, attacker_id) if look.is_game_masters else ()
-    if not ways:
-        return ()
-    attackers = (attacker_id, *others)
-    found = tuple(_aim(look, url, attackers, ways, *foe) for foe in _foes(look, attacker_id))
-    able = [one for one in found if one.url][:MOST_AIMS]
-    rest = [one for one in found if not one.url][: MOST_AIMS - len(able)]
-    shown = (one for one in found if one in able or one in rest)
-    return tuple(replace(one, key=str(able.index(one) + 1) if one in able else "") for one in shown) if able else ()
-
-
-def target_digits(look: HeroQuestLook, attacker_id: str) -> Mapping[str, str]:
-    """Return the digits of the figures that somebody can strike at once: the same ones wherever they are listed."""
-    return {one.target: one.key for one in aims(look, "", attacker_id) if one.key}
-
-
-def _ways(look: HeroQuestLook, attacker_id: str) -> Sequence[ItemChoice]:
-    """Return the weapon nearest at hand, and where a map says who is near what it shoots with; nothing is thrown."""
-    ways = attack_options(look, attacker_id)
-    nearest = tuple(islice(ways, 1))
-    shots = (one for one in ways if ("means", "ranged") in one.fields) if look.table.map else ()
-    return (*nearest, *islice(shots, 1))
-
-
-def _foes(look: HeroQuestLook, attacker_id: str) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:
-    if attacker_id in look.table.heroes:
-        values = {one.id: one for one in look.view.monsters}
-        for monster in look.monsters:
-            shield = dice_in_short(values[monster.id].defence.dice)
-            yield monster.id, (("heart", str(monster.body_points)), ("shield", shield))
-        return
-    for hero in look.view.heroes:
-        if hero.condition is Condition.STANDING:
-            body = str(look.table.heroes[hero.id].body_points)
-            yield hero.id, (("heart", body), ("shield", dice_in_short(hero.defence.dice)))
-
-
-def _aim(
-    look: HeroQuestLook, url: str, attackers: Sequence[str], ways: Sequence[ItemChoice], target_id: str,
-    facts: tuple[tuple[str, str], ...],
-) -> MenuAim:  # fmt: skip
-    name = look.name_of(target_id)
-    if target_id in look.table.heroes:
-        name = look.short_names.get(name, name)
-    is_on_map, is_group = look.table.map is not None, len(attackers) > 1
-    asked = attackers if is_on_map else attackers[:1]  # those that are alike differ only in where they stand
-    tries = ((one, way) for way in ways[: 1 if is_group else None] for one in asked)
-    wishes = [{"attacker_id": one, **dict(way.fields), "target_id": target_id} for one, way in tries]
-    errors = [look.refusal(from_texts(Attack, wish)) for wish in wishes]
-    able = [wish for wish, error in zip(wishes, errors, strict=True) if error is None]
-    if not able:
-        assert errors[0] is not None
-        return MenuAim(target_id, name, "", why_not=look.labels.error(errors[0].code, **errors[0].data))
-    kind, told = "attack", dict[str, object](able[0])
-    if is_group and (not is_on_map or len(able) > 1):
-        reach = [wish["attacker_id"] for wish in able] if is_on_map else attackers
-        kind, told = "attack_together", {"monster_ids": reach, "target_id": target_id}
-    return MenuAim(target_id, name, action_url(url, kind, told.items(), then=""), facts=facts)

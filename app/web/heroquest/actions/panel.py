@@ -10,7 +10,6 @@ from app.systems.heroquest.state.figures import Hero
 from app.web.heroquest.actions import ACTIONS
 from app.web.heroquest.actions import field_options as places
 from app.web.heroquest.actions.field_options import HeroQuestOffers
-from app.web.heroquest.actions.menu import MOST_AIMS, target_digits
 from app.web.heroquest.actions.questions import (
     ASK_SPELL_FIRST,
     CASTS,
@@ -30,6 +29,7 @@ from app.web.heroquest.actions.questions import (
     spell_of_scroll,
     spell_on_scroll,
 )
+from app.web.heroquest.actions.turn_list import MOST_DIGITS, target_digits
 from app.web.heroquest.bestiary.panels import kinds_by_use
 from app.web.heroquest.party.spell_book import spell_text
 from app.web.heroquest.table.look import HeroQuestLook
@@ -150,7 +150,7 @@ class HeroQuestAsking(panel.Asking[HeroQuestLook]):
         if not known:
             return super().digits(options)
         rest = [option.value for option in options if option.value not in known]
-        further = {one: str(place) for place, one in enumerate(rest, len(known) + 1) if place <= MOST_AIMS}
+        further = {one: str(place) for place, one in enumerate(rest, len(known) + 1) if place <= MOST_DIGITS}
         return {**known, **further}
 
     def offers(self) -> HeroQuestOffers:

@@ -19,8 +19,8 @@ from app.web.heroquest.maps.live_map import MapTelling
 from app.web.heroquest.maps.shapes import Shape, Token
 from app.web.heroquest.table.look import HeroQuestLook
 from app.web.http.languages import t
-from app.web.table.actions.menu import Deed, DeedGroup, MenuPanel, TurnMeans
-from app.web.table.actions.tiles import DeedTile
+from app.web.table.actions.deeds import TurnList
+from app.web.table.actions.menu import MenuPanel, TurnMeans
 from app.web.table.game_pages import Draft, Hidden
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.forms import fields_of
@@ -83,9 +83,7 @@ class MapPanel:
     put: str = ""
     means: tuple[TurnMeans, ...] = ()  # what the acting figure has spent of its turn
     form_errors: tuple[str, ...] = ()
-    tiles: tuple[DeedTile, ...] = ()  # what a hero on turn most likely wants; the rest of the menu is folded then
-    kinds: tuple[DeedGroup, ...] = ()  # the other deeds of the turn
-    befalls: tuple[Deed, ...] = ()  # what happens to heroes and the dungeon
+    turn: TurnList = field(default_factory=TurnList)  # the deeds of who is on turn, unless a square is chosen
 
 
 @dataclass(frozen=True)

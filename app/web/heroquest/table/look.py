@@ -11,9 +11,11 @@ from app.core.answers import Answers
 from app.core.errors import GameError, UnknownSubject
 from app.core.events import Command, Event
 from app.core.game_system import Viewer
+from app.core.offers import Offer
 from app.systems.heroquest import decide
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM, HeroQuest
+from app.systems.heroquest.possible.offers import attacks_of
 from app.systems.heroquest.scene import Scene
 from app.systems.heroquest.state.dungeon import GAME_MASTER
 from app.systems.heroquest.state.figures import Monster
@@ -92,6 +94,16 @@ class HeroQuestLook(look.Look):
     def refusal(self, command: Command) -> GameError | None:
         """Return the rules' objection to a command before its first question, with the content at hand."""
         return decide.refusal(self.table, command, self.content)
+
+    def attacks(self, figure_id: str) -> Sequence[Offer]:
+        """Return the attacks of a figure, as far as this person knows the table."""
+        memo, viewer = self.snapshot.memo, self.actor.viewer
+        key = ("attacks", viewer.role, viewer.hero_ids, figure_id)
+        if key not in memo:
+            is_there = figure_id in self.table.heroes or figure_id in self.table.monsters
+            memo[key] = attacks_of(self.table, self.content, viewer, figure_id) if is_there else ()
+        found: Sequence[Offer] = memo[key]
+        return found
 
     def foretold(self, command: Command) -> tuple[Event, ...]:
         """Return the facts that would follow from a command before its first question; none if the rules refuse it."""

@@ -1,38 +1,27 @@
 """A hero's own turn on the phone: movement, one action, what goes once a quest, and the monsters in sight."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from urllib.parse import urlencode
 
-from app.core.errors import GameError
-from app.core.model import changed_fields
-from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.combat.events import StrikeResolved
-from app.systems.heroquest.odds.attack_odds import outlook, table_known
 from app.systems.heroquest.possible.turn import TurnLeft, beyond_turn, turn_of
 from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.rounds.events import TurnBegan
-from app.systems.heroquest.state.figures import Condition, Effect
-from app.systems.heroquest.state.table import Table
-from app.systems.heroquest.views.monsters import MonsterView
+from app.systems.heroquest.state.figures import Effect
 from app.systems.heroquest.views.table import HeroView
 from app.web.heroquest.actions import ACTIONS
-from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.table.look import HeroQuestLook
-from app.web.http.languages import spoken, t
+from app.web.http.languages import t
 from app.web.table.actions.declared import action_url
+from app.web.table.actions.deeds import TurnList
 from app.web.table.actions.menu import TurnMeans as Allowance
-from app.web.table.game_pages import Hidden
 from app.web.table.panel_forms import live_forms
 from app.web.table.stories import rolls_of
-from app.web.ui.formats import percent
-from app.web.ui.forms import from_texts
 from app.web.ui.rendering import Shown
 
-MOST_TARGETS = 8
 
-
-def own_turn(look: HeroQuestLook, hero: HeroView, url: str) -> Shown | None:
-    """Return the turn of a hero who is on turn; None on anybody else's."""
+def own_turn(look: HeroQuestLook, hero: HeroView, url: str, turn: TurnList) -> Shown | None:
+    """Return the turn of a hero who is on turn, with its deeds; None on anybody else's."""
     if look.view.round.turn != hero.id or not look.view.round.number:
         return None
     left = turn_of(look.table, hero.id)
@@ -42,8 +31,8 @@ def own_turn(look: HeroQuestLook, hero: HeroView, url: str) -> Shown | None:
     make = live_forms(look.snapshot, f"turn-{hero.id}")
     return Shown(
         url=url,
-        title=t("whom_do_you_attack"),
-        targets=tuple(_targets(look, hero, url)) if not is_spent else (),
+        title=t("likely_deeds"),
+        turn=turn,
         means=tuple(_means(look, hero, left)),
         keys=tuple(_keys(hero, url, has_moved=has_moved, is_spent=is_spent)),
         end=make.acting(EndTurn.type_name, hero_id=hero.id),
@@ -149,70 +138,3 @@ def _keys(hero: HeroView, url: str, *, has_moved: bool, is_spent: bool) -> Itera
             yield Shown(text=text, icon=icon, url=where, is_spent=spent)
     menu = f"{url}?{urlencode({'do': 'menu', 'for': hero.id})}"
     yield Shown(text=t("all_else"), icon="plus", url=menu, is_spent=False)
-
-
-def _targets(look: HeroQuestLook, hero: HeroView, url: str) -> Iterator[Shown]:
-    if hero.condition is not Condition.STANDING:
-        return
-    cards = MonsterCards(look)
-    for monster in [one for one in look.view.monsters if one.is_standing][:MOST_TARGETS]:
-        yield Shown(
-            name=look.name_of(monster.id),
-            token=cards.token(monster),
-            note=_note(monster),
-            chance=_chance(look, hero.id, monster),
-            url=action_url(url, "attack", attacker_id=hero.id, target_id=monster.id),
-        )
-
-
-def _note(monster: MonsterView) -> str:
-    words = [t("defends_with", number=len(monster.defence))]
-    if monster.points is not None and monster.points.current is not None:
-        words.append(t("count_of_body_points", number=monster.points.current))
-    elif monster.points is not None and monster.points.wounded:
-        words.append(t("wounded_in_table"))
-    return ", ".join(words)
-
-
-def chance_to_hit(look: HeroQuestLook, hero_id: str, monster_id: str, said: Hidden = ()) -> str:
-    """Return the chance that an attack on a monster gets through; empty where none can be worked out.
-
-    `said` are the fields of the attack, where it is not the plain one.
-    """
-    monster = next((one for one in look.view.monsters if one.id == monster_id), None)
-    return _chance(look, hero_id, monster, said) if monster else ""
-
-
-def _chance(look: HeroQuestLook, hero_id: str, monster: MonsterView, said: Hidden = ()) -> str:
-    """Return the chance to hit, of all who look alike worked out once."""
-    chances, same = _chances(look), monster.model_copy(update={"id": "", "number": 0, "name": ""})
-    ways = tuple(one for one in said if one[0] in ("means", "weapon_id", "unarmed"))
-    key = hero_id, same, ways
-    if key not in chances:
-        known: Table = table_known(look.table, look.actor.viewer)
-        command = from_texts(Attack, {"attacker_id": hero_id, "target_id": monster.id, **dict(ways)})
-        try:
-            chances[key] = percent(float(outlook(known, command, look.content).wounds))
-        except GameError:
-            chances[key] = ""
-    return chances[key]
-
-
-def _chances(look: HeroQuestLook) -> dict[Hashable, str]:
-    """Return the chances worked out so far, those of earlier revisions as long as the odds are the same."""
-    kept, key = look.snapshot.kept, ("chances", spoken.get(), look.actor.role, look.actor.hero_ids)
-    known: tuple[Table, dict[Hashable, str]] | None = kept.get(key)
-    if known is None or not (known[0] is look.table or have_same_odds(known[0], look.table)):
-        known = look.table, {}
-    kept[key] = look.table, known[1]
-    return known[1]
-
-
-_NO_ODDS = frozenset({"gold", "quest_points", "quests_passed", "notes", "portrait", "picture"})  # of a hero
-
-
-def have_same_odds(before: Table, after: Table) -> bool:
-    """Return whether an attack goes alike at both tables, because they differ in what no rule of it asks for."""
-    if not changed_fields(before, after) <= {"heroes", "ledger"} or before.heroes.keys() != after.heroes.keys():
-        return False
-    return all(changed_fields(before.heroes[one], hero) <= _NO_ODDS for one, hero in after.heroes.items())

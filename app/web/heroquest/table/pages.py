@@ -20,6 +20,7 @@ from app.web.heroquest import DICE_PLACE
 from app.web.heroquest.actions import ACTIONS, questions
 from app.web.heroquest.actions.menu import HeroQuestMenu
 from app.web.heroquest.actions.panel import HeroQuestAsking
+from app.web.heroquest.actions.turn_list import TurnTiles
 from app.web.heroquest.catalogue.catalogue import HeroQuestCatalogue
 from app.web.heroquest.catalogue.kinds import CatalogueSource
 from app.web.heroquest.conversation.blows import cast_chances, outlook_box
@@ -43,6 +44,7 @@ from app.web.heroquest.town.page import buyer_of, town_page
 from app.web.heroquest.town.panels import town_panel
 from app.web.http.languages import spoken, t
 from app.web.live.parts import Fragment, Part
+from app.web.table.actions.deeds import TurnList
 from app.web.table.catalogue_kinds import Catalogue
 from app.web.table.conversation.contexts import DraftPanel
 from app.web.table.game_pages import (
@@ -247,7 +249,10 @@ class HeroQuestPages(TablePages[HeroQuestLook]):
 
     def own_turn(self, look: HeroQuestLook, hero_id: str, url: str) -> Shown | None:
         """Movement, action and targets of a hero on turn."""
-        return my_turn.own_turn(look, look.hero(hero_id), url)
+        menu = HeroQuestMenu(look)
+        is_on_turn = look.table.round.is_turn_of(hero_id, is_hero=True)
+        turn = TurnTiles(look, url, (hero_id,), menu.groups(url, hero_id)).made() if is_on_turn else TurnList()
+        return my_turn.own_turn(look, look.hero(hero_id), url, turn)
 
 
 def _table(state: CampaignState) -> Table:

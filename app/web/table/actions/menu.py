@@ -2,71 +2,21 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 from app.core.errors import NoOffersMade
 from app.core.events import Command, Event
 from app.labels.labels import Labels
 from app.web.http.languages import t
-from app.web.table.actions.declared import PLAYERS, Actions, DeclaredAction, action_url
-from app.web.table.game_pages import Draft, Hidden
+from app.web.table.actions.declared import PLAYERS, Actions, DeclaredAction
+from app.web.table.actions.deeds import Deed, DeedGroup, TurnList
+from app.web.table.game_pages import Draft
 from app.web.table.look import Look
 from app.web.ui.rendering import Shown
 
 LookT = TypeVar("LookT", bound=Look)
-
-
-@dataclass(frozen=True)
-class Deed:
-    """An action in the menu: its name with and without the acting figure, and the address where it begins."""
-
-    kind: str
-    text: str
-    full_text: str
-    page: str
-    acting: tuple[tuple[str, str], ...]
-    group: str
-    key: str | None
-    icon: str | None
-    hidden: Hidden = ()  # the form that does it at once, where nothing has to be asked
-    elsewhere: str | None = None  # the page of the campaign where it is done
-
-    @property
-    def is_elsewhere(self) -> bool:
-        """Return whether it has a page of its own."""
-        return self.elsewhere is not None and not self.hidden
-
-    @cached_property
-    def url(self) -> str:
-        """Return the address where it begins."""
-        if self.is_elsewhere:
-            return f"{self.page.rpartition('/')[0]}/{self.elsewhere}"
-        return action_url(self.page, self.kind, self.acting)
-
-
-@dataclass(frozen=True)
-class DeedGroup:
-    """Deeds under one heading."""
-
-    id: str
-    title: str
-    deeds: tuple[Deed, ...]
-    notes: tuple[str, ...] = ()  # what to remember of a figure
-    is_figure: bool = False
-
-
-@dataclass(frozen=True)
-class MenuAim:
-    """A target that a digit attacks at once: the address, some facts; or without a digit why it cannot be attacked."""
-
-    target: str
-    name: str
-    url: str
-    key: str = ""
-    facts: tuple[tuple[str, str], ...] = ()  # icons with their numbers
-    why_not: str = ""
 
 
 @dataclass(frozen=True)
@@ -101,7 +51,9 @@ class MenuPanel:
     done: tuple[str, ...]  # on this turn
     form_errors: tuple[str, ...]
     acting: str = ""  # whose menu was asked for, or who is at hand of many whose turn it is
-    aims: tuple[MenuAim, ...] = ()
+    turn: TurnList = field(default_factory=TurnList)  # of who is on turn
+    deeds: tuple[DeedGroup, ...] = ()  # that this list is made of
+    unit: tuple[str, ...] = ()  # who acts together with it
     means: tuple[TurnMeans, ...] = ()
     queue: tuple[MenuRow, ...] = ()  # who acts in this turn, one after the other
     following: tuple[str, str] | None = None  # who is next, and where

@@ -43,7 +43,6 @@ gives_the_roll_back = der Tisch soll würfeln
 go_on_with_it = Mit dem Wurf weiter
 hand_the_roll_to = { $name } würfelt am Handy
 has_rolled_in_table = gewürfelt
-hits_in_table = trifft
 it_fell_like_this = Wurf bestätigen
 latest_event = Zuletzt geschehen
 leave_everything = Alles so lassen

@@ -43,7 +43,6 @@ gives_the_roll_back = leaves the roll to the table
 go_on_with_it = Use this roll
 hand_the_roll_to = { $name } rolls on the phone
 has_rolled_in_table = rolled
-hits_in_table = hits
 it_fell_like_this = Confirm roll
 latest_event = Latest event
 leave_everything = Leave everything as it is

@@ -6,7 +6,7 @@ from app.core.offers import Offer, Refusal
 from app.systems.heroquest.possible.likely import MOST, likely
 from app.systems.heroquest.possible.turn import TurnLeft
 from app.systems.heroquest.state.figures import Hero
-from tests.builders import make_hero
+from tests.builders import make_hero, make_monster
 
 FRESH = TurnLeft(figure_id="hero", has_moved=False, steps=None, deeds=(), actions=1)
 SPENT = FRESH.model_copy(update={"deeds": ("attack",)})
@@ -53,3 +53,15 @@ def test_what_is_refused_or_due_is_no_tile_and_there_are_never_seven() -> None:
     due = offer("spring_trap").model_copy(update={"due": "HQ-10.2.1"})
     assert order(no, due) == []
     assert len(order(*(offer("attack", target_id=f"g{one}") for one in range(9)), offer("move_roll"))) == MOST
+
+
+def test_the_movement_has_its_place_beside_any_number_of_foes() -> None:
+    foes = [offer("attack", target_id=f"g{one}") for one in range(9)]
+    assert order(*foes, offer("move_roll")) == ["attack"] * 5 + ["move_roll"]
+    assert order(*foes) == ["attack"] * 6
+
+
+def test_a_monster_strikes_uses_its_ability_and_moves() -> None:
+    fire = offer("breathe_fire").model_copy(update={"group": "fight"})
+    found = likely((offer("move_monster"), fire, offer("attack", target_id="r")), make_monster(), FRESH)
+    assert [one.type for one in found] == ["attack", "breathe_fire", "move_monster"]

@@ -29,7 +29,6 @@ cast_a_spell = Zaubern
 cast_in_table = gezaubert
 comes_back = kommt zurück
 conditions_in_table = Zustände:
-count_of_body_points = { $number } Körperkraft
 count_open = { $count } offen
 d_in_cards = W{ $number }
 dashed_still_to_be_gained = gestrichelt: noch zu gewinnen
@@ -38,7 +37,6 @@ dealt_out_until_the_next_quest = Ausgeteilt bis zur nächsten Herausforderung
 debt_to_the_healer = Schuld beim Heiler
 deck = Stapel: { $name }
 defeated_monsters = Besiegte Monster
-defends_with = verteidigt mit { $number }
 dice_in_table = { $dice } Würfel
 die = { $color } Würfel
 disarmed_chests = Entschärfte Truhen
@@ -175,10 +173,8 @@ white_shields =
         [one] weißer Schild
        *[other] weiße Schilde
     }
-whom_do_you_attack = Wen greifst du an?
 whose_turn_it_was_and_what_was = Wer am Zug war und was ansteht
 without_heroes = ohne Helden
-wounded_in_table = verwundet
 written = geschrieben
 you_yourself_always_see = Du selbst siehst immer alles. Verdeckte Monster bleiben verdeckt.
 never_seen = { $monster } (verdeckt)

@@ -21,7 +21,6 @@ cast_a_spell = Cast
 cast_in_table = cast
 comes_back = comes back
 conditions_in_table = Conditions:
-count_of_body_points = { $number } Body
 count_open = { $count } left
 d_in_cards = d{ $number }
 dashed_still_to_be_gained = dashed: still to be gained
@@ -30,7 +29,6 @@ dealt_out_until_the_next_quest = Dealt out until the next quest
 debt_to_the_healer = Debt to the healer
 deck = Deck: { $name }
 defeated_monsters = Defeated monsters
-defends_with = defends with { $number }
 dice_in_table =
     { $number ->
         [one] { $dice } die
@@ -167,10 +165,8 @@ white_shields =
         [one] white shield
        *[other] white shields
     }
-whom_do_you_attack = Whom do you attack?
 whose_turn_it_was_and_what_was = Whose turn it was and what was due
 without_heroes = without heroes
-wounded_in_table = wounded
 written = written
 you_yourself_always_see = You yourself always see everything. Hidden monsters stay hidden.
 never_seen = { $monster } (unseen)

@@ -1,5 +1,4 @@
 no_longer_there = nicht mehr da
-whom_to_strike = Wen angreifen?
 what_is_left_this_turn = Was in diesem Zug noch geht
 spent = verbraucht
 unspent = noch frei

@@ -1,5 +1,4 @@
 no_longer_there = no longer there
-whom_to_strike = Whom to strike?
 what_is_left_this_turn = What is left in this turn
 spent = spent
 unspent = still free
