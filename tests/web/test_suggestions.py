@@ -6,6 +6,7 @@ import pytest
 
 from tests.systems.heroquest.board.quest_maps import door, monster, quest
 from tests.web.conftest import Server, hand
+from tests.web.map_support import Editor
 from tests.web.panel_support import Place, labels, panel_text, tap
 from tests.web.test_map_page import lay
 
@@ -137,3 +138,24 @@ def test_nobody_else_is_shown_a_suggestion(server: Server, campaign: int) -> Non
     server.do(campaign, "attack", hand("white_shield", "white_shield"), attacker_id="goblin-1", target_id="ragna",
               decided=["reach"])  # fmt: skip
     assert "So spielen" not in phone.get(f"/campaigns/{campaign}/heroes/ragna").text
+
+
+def test_a_monster_of_a_drawing_brings_its_temper_to_the_table(server: Server) -> None:
+    editor = Editor(server)
+    editor.put("monster-orc", 2, 2)
+    page = editor.page("?thing=t1")
+    assert "Wesensart" in page
+    assert "wie üblich" in page
+    editor.step("change", thing="t1", content="orc", temper="guards")
+    (thing,) = editor.things
+    assert thing["temper"] == "guards"
+    found = server.campaign("heroquest")
+    server.do(found, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    lay(server, found, quest(monster("D4", content="orc", temper="guards"), monster("C4", content="orc", temper="odd")))
+    server.do(found, "start_quest")
+    server.do(found, "take_turn", figure_id="game_master")
+    told = server.laptop.post(f"/api/v1/campaigns/{found}/suggestions", json={}).json()["suggestions"]
+    assert {one["figure_id"]: one["temper"] for one in told} == {"orc-1": "guards", "orc-2": "charges"}
+    phone = server.player(found, "ragna")
+    assert "temper" not in phone.get(f"/api/v1/heroquest/campaigns/{found}/map").text.replace('"temper":""', "")
+    assert "monster.tempered" not in phone.get(f"/api/v1/campaigns/{found}/journal").text

@@ -87,7 +87,7 @@ def change_of(asked: MapRequest, board: int, thing: AnyThing, form: FormData) ->
 def _typed(thing: AnyThing, form: FormData) -> Iterator[tuple[str, object]]:
     """Yield what a form says of a thing, as its model wants it."""
     fields = type(thing).model_fields
-    for name in (*TEXTS, "content", "state", "leads", "use", "gold"):
+    for name in (*TEXTS, "content", "state", "leads", "use", "gold", "temper"):
         if name in form and name in fields:
             yield name, str(form[name]).strip()
     for name in VALUES:
@@ -131,6 +131,7 @@ def _choices(asked: MapRequest, thing: AnyThing, facts: Mapping[str, Any]) -> It
     match thing:
         case QuestMonster():
             yield _contents(asked, facts, [(one, asked.words.word("kind", one)) for one in asked.monsters])
+            yield _tempers(asked, facts)
         case QuestTrap():
             yield _contents(asked, facts, [(one, asked.words.word("trap", one)) for one in shipped().traps])
             yield _choice(asked, "state", "trap_state", facts)
@@ -154,6 +155,15 @@ def _contents(asked: MapRequest, facts: Mapping[str, Any], named: Sequence[tuple
     if now not in dict(named):
         options.insert(0, SelectOption(now, str(facts.get("name") or now) or "–"))
     return {"name": "content", "label": asked.words.text("drawing_fields.content"), "value": now, "options": options}
+
+
+def _tempers(asked: MapRequest, facts: Mapping[str, Any]) -> Context:
+    """Return the form of how a monster fights; one of a group's own stays what it is."""
+    now, usual = str(facts["temper"]), SelectOption("", asked.words.text("drawing_temper.none"))
+    options = [usual, *(SelectOption(one, asked.words.called("tempers", one)) for one in shipped().tempers)]
+    if now not in {one.value for one in options}:
+        options.append(SelectOption(now, now))
+    return {"name": "temper", "label": asked.words.text("drawing_fields.temper"), "value": now, "options": options}
 
 
 def _choice(asked: MapRequest, name: str, kind: str, facts: Mapping[str, Any]) -> Context:

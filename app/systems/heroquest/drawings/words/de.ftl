@@ -61,6 +61,7 @@ drawing_pieces-letter = Notiz
 drawing_pieces-goal = Ziel
 
 drawing_fields-attack = Angriff
+drawing_fields-temper = Wesensart
 drawing_fields-defence = Abwehr
 drawing_fields-movement = Felder
 drawing_fields-body = KK
@@ -89,6 +90,7 @@ drawing_leads-entrance = herein: Hier beginnen die Helden
 drawing_leads-exit = hinaus
 drawing_leads-two_way = herein und hinaus
 drawing_use-none = nur eine Treppe
+drawing_temper-none = wie üblich
 drawing_use-start = Hier beginnen die Helden
 drawing_use-exit = Ausgang
 drawing_use-both = Start und Ausgang

@@ -61,6 +61,7 @@ drawing_pieces-letter = Note
 drawing_pieces-goal = Goal
 
 drawing_fields-attack = Attack
+drawing_fields-temper = Temper
 drawing_fields-defence = Defence
 drawing_fields-movement = Squares
 drawing_fields-body = Body
@@ -89,6 +90,7 @@ drawing_leads-entrance = in: the heroes start here
 drawing_leads-exit = out
 drawing_leads-two_way = in and out
 drawing_use-none = stairs only
+drawing_temper-none = as usual
 drawing_use-start = Heroes start here
 drawing_use-exit = Exit
 drawing_use-both = Start and exit
