@@ -46,8 +46,8 @@ from app.web.http.languages import spoken
 from app.web.http.long_work import Works
 from app.web.http.network import own_names
 from app.web.http.pin import Pin
+from app.web.http.rate_limits import Watchman
 from app.web.http.secret_key import key_of
-from app.web.http.watchman import Watchman
 from app.web.live.hub import AnswersFirst, Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.table.card_cache import CardCache

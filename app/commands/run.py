@@ -185,7 +185,7 @@ def _show_code(url: str) -> None:
         _BLOCKS.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
         return
-    from app.web.http.invitation_tokens import terminal
+    from app.web.ui.qr_code import terminal
 
     print("\n" + terminal(url), end="")
 

@@ -24,7 +24,7 @@ from app.core.lazy_import import garbage_collection_paused
 from app.launch.environment import CannotGoOn
 from app.launch.terminal import t
 from app.settings import ROOT, Settings
-from app.web.http.watchman import Trouble
+from app.web.http.rate_limits import Trouble
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

@@ -12,14 +12,14 @@ from app.web.join import page as join_page
 from app.web.join import session
 from app.web.long_work import page as work_page
 from app.web.program import page as program_page
-from app.web.table import event_log, handed_routes, pictures, stream
+from app.web.table import chronicle_page, handed_routes, pictures, stream
 from app.web.table import routes as table_routes
 
 ROUTERS = (
     table_routes.router,
     handed_routes.router,
     stream.router,
-    event_log.router,
+    chronicle_page.router,
     fair_dice_page.router,
     join_page.router,
     settings.router,

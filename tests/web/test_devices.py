@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 
 from app.campaign.house import MOST_DEVICES
 from app.campaign.model import Device
-from app.web.http.watchman import JOINS_A_MINUTE, JOINS_A_MINUTE_OF_ALL, Trouble
+from app.web.http.rate_limits import JOINS_A_MINUTE, JOINS_A_MINUTE_OF_ALL, Trouble
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, invitation, text_at
 

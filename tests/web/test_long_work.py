@@ -129,7 +129,7 @@ def test_what_reaches_far_back_is_done_on_a_page(
     last = int(server.do(campaign, "change_gold", hero_id="ragna", change=1)["revision"])
     if way == "redo":
         last = server.services.play.undo(campaign, first, Form(actor=GAME_MASTER, revision=last, key="")).revision
-    monkeypatch.setattr("app.web.table.event_log.FAR_BACK", 1)
+    monkeypatch.setattr("app.web.table.chronicle_page.FAR_BACK", 1)
     monkeypatch.setattr("app.campaign.undo_outcome.FAR_BACK", 1)
     monkeypatch.setattr(Work, "wait", lambda *_: None)
     sent = server.laptop.post(

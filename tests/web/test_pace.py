@@ -1,6 +1,6 @@
 """A phone that acts faster than people do is slowed down, and told to the game master."""
 
-from app.web.http.watchman import Trouble
+from app.web.http.rate_limits import Trouble
 from tests.web.conftest import Server
 
 

@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from app.web.http.guards import CallerGuard
-from app.web.http.watchman import Watchman
+from app.web.http.rate_limits import Watchman
 from app.web.ui import errors
 from tests.web.conftest import Server, new_key
 

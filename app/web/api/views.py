@@ -31,7 +31,7 @@ from app.web.api.models import (
     Who,
     Wish,
 )
-from app.web.table.chronicle import differences
+from app.web.table.chronicle_parts import differences
 from app.web.table.conversation.told import EventTold, Preview, Step
 from app.web.table.game_pages import Change
 from app.web.table.request import TableRequest

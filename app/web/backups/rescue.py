@@ -26,7 +26,7 @@ from app.web.http.guards import CallerGuard
 from app.web.http.languages import t
 from app.web.http.long_work import WorkOutcome, answer_of
 from app.web.http.posted import Posted
-from app.web.http.watchman import Watchman
+from app.web.http.rate_limits import Watchman
 from app.web.table.request import Leading, TableRequest
 from app.web.ui.errors import answer, status_of
 from app.web.ui.forms import FieldError, refused

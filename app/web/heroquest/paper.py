@@ -21,13 +21,14 @@ from app.web.heroquest.bestiary.monsters import MonsterCards
 from app.web.heroquest.party.cards import Cards, effect_chips, portrait_of
 from app.web.heroquest.table.look import HeroQuestLook, HeroQuestRequest, Leading
 from app.web.heroquest.table.words import die_in_words
-from app.web.http.invitation_tokens import Invitation, svg
+from app.web.http.invitation_tokens import Invitation
 from app.web.http.languages import t
 from app.web.http.network import join_urls
 from app.web.http.posted import PostedLong
 from app.web.table.drafts import form_of
 from app.web.ui.errors import status_of
 from app.web.ui.forms import FieldError, errors_of, sentences
+from app.web.ui.qr_code import svg
 from app.web.ui.rendering import Context
 
 router = APIRouter(include_in_schema=False)

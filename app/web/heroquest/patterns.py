@@ -25,7 +25,7 @@ from app.systems.heroquest.game import SYSTEM
 from app.web.http.languages import GERMAN, spoken
 from app.web.live.parts import PartGroup
 from app.web.table import answers as table_answers
-from app.web.table.chronicle import chronicle, undo_box
+from app.web.table.chronicle_parts import chronicle, undo_box
 from app.web.table.game_pages import Draft
 from app.web.table.services import Services, services
 from app.web.table.snapshot import Snapshot

@@ -4,7 +4,11 @@ Which game is a page about? `entrance.py`, by its address; what it looks like sa
 game's pages (colour, ways through a campaign).
 
 Does a header show that a proxy passed a request on? `forwarding.py`. Whose cookie is it? `house_session.py`. What
-does a QR code say? `invitation_tokens.py`.
+does a QR code say? `invitation_tokens.py`; it is drawn by `app/web/ui/qr_code.py`.
+
+Who is let in, and how often? `guards.py` (host, origin, size), `pin.py` (the game master's PIN and its lock),
+`rate_limits.py` (the watchman: floods, joins, fast phones, what he tells); `security_headers.py` (what a browser may
+load). What was posted? `posted.py`.
 
 Who hears which language? `languages.py`. What does this floor know of the server? The `Gate` in `access.py`, no more.
 """

@@ -9,7 +9,7 @@ import logging
 import re
 import secrets
 import zlib
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from contextvars import ContextVar
 from http import HTTPStatus
 from time import perf_counter
@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.campaign.ports import StorageFault
 from app.web.http.languages import spoken, wanted
+from app.web.http.security_headers import security_headers
 
 log = logging.getLogger("heldenpass.requests")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
@@ -32,25 +33,7 @@ _LONGEST_PATH = 120
 playing: ContextVar[str] = ContextVar("playing", default="")  # empty: of no campaign, and of no game's own pages
 OF_CAMPAIGN = re.compile(r"/(?:api/v1/)?(?:[a-z0-9_-]+/)?campaigns/([0-9]{1,15})(?:/|$)")
 _OF_GAME = re.compile(r"/(?:api/v1/)?([a-z0-9_-]+)(?:/|$)")
-
-# No HSTS and no upgrade-insecure-requests: at home there is only plain http.
-SECURITY_HEADERS: Mapping[str, str] = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-store",  # unless the answer says otherwise
-}
-# A stylesheet or font is no document: what only documents heed would be half of its weight.
-PART_HEADERS: Mapping[str, str] = {
-    name: SECURITY_HEADERS[name] for name in ("X-Content-Type-Options", "Cross-Origin-Resource-Policy", "Cache-Control")
-}
 _WORDED = ("text/html", "application/json", "application/problem+json", "text/event-stream")
-_PARTS = ("text/css", "text/javascript", "font/")
 
 
 class Metrics:
@@ -127,7 +110,7 @@ def _complete(message: Message, asked: Headers, language: str, own_id: str) -> N
     in place into a header that names the next page."""
     headers = MutableHeaders(scope=message)
     kind = headers.get("content-type", "")
-    for name, value in (PART_HEADERS if kind.startswith(_PARTS) else SECURITY_HEADERS).items():
+    for name, value in security_headers(kind).items():
         headers.setdefault(name, value)
     if kind.startswith(_WORDED):
         headers.setdefault("Content-Language", language)

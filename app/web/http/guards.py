@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.http import access
 from app.web.http.network import as_address, called_name
-from app.web.http.watchman import Trouble, Watchman
+from app.web.http.rate_limits import Trouble, Watchman
 
 log = logging.getLogger("heldenpass.errors")
 TOO_LARGE = "heldenpass.too_large"  # in the scope of a request whose body is announced larger than any file of ours

@@ -1,13 +1,9 @@
-"""QR codes that let a phone join: nothing is stored, a signature over campaign, heroes and generation is enough."""
+"""Invitations that let a phone join: nothing is stored, a signature over campaign, hero and generation is enough."""
 
 import hmac
-import io
 from base64 import b32encode
 from hashlib import blake2b
 from typing import NamedTuple
-
-import segno
-from markupsafe import Markup
 
 LONGEST = 200
 
@@ -42,19 +38,3 @@ class Invitations:
     def _signature(self, text: str) -> str:
         digest = blake2b(b"invitation:" + text.encode(), key=self._secret, digest_size=10).digest()
         return b32encode(digest).decode()
-
-
-def svg(text: str) -> Markup:
-    """Return a QR code as inline SVG: dark on light, since phones need the contrast."""
-    buffer = io.BytesIO()
-    segno.make(text, error="m", micro=False).save(
-        buffer, kind="svg", xmldecl=False, svgns=True, border=0, omitsize=True, dark="#14110e", nl=False
-    )
-    return Markup(buffer.getvalue().decode())
-
-
-def terminal(text: str) -> str:
-    """Return a QR code in block characters."""
-    buffer = io.StringIO()
-    segno.make(text, error="l", micro=False).terminal(buffer, compact=True, border=2)
-    return buffer.getvalue()

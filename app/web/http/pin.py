@@ -14,7 +14,7 @@ from app.core.errors import InvalidValue
 from app.core.model import Model
 from app.storage.outside_journal import HouseSettings
 from app.web.http.network import counted_address
-from app.web.http.watchman import TooOften
+from app.web.http.rate_limits import TooOften
 
 MIN_DIGITS, MAX_DIGITS = 4, 12
 COST = 2**14  # of scrypt: a twentieth of a second for each try

@@ -23,7 +23,7 @@ from app.core.names import look
 from app.web.http import access
 from app.web.http.entrance import playing
 from app.web.http.invitation_tokens import Invitation
-from app.web.http.watchman import TooOften
+from app.web.http.rate_limits import TooOften
 from app.web.join.cookies import try_cookies
 from app.web.table.game_pages import NewHeroForm
 from app.web.table.request import TableRequest

@@ -19,10 +19,10 @@ from app.campaign.house import taken_heroes
 from app.campaign.model import GAME_MASTER
 from app.core.errors import GameError, UnknownSubject
 from app.web.http.addresses import SubjectId
-from app.web.http.invitation_tokens import Invitation, svg
+from app.web.http.invitation_tokens import Invitation
 from app.web.http.network import join_urls, lan_addresses
 from app.web.http.posted import Posted
-from app.web.http.watchman import Trouble
+from app.web.http.rate_limits import Trouble
 from app.web.join.cookies import no_cookies
 from app.web.join.joining import admit, arrival_at, arrival_inside, ask_for_taken, begin_hero, welcome_page
 from app.web.table.drafts import form_of
@@ -31,6 +31,7 @@ from app.web.table.request import Called, Leading, TableRequest
 from app.web.table.services import game_master_only, services
 from app.web.ui.errors import status_of, way_back
 from app.web.ui.forms import FieldError, FormRefused, errors_of
+from app.web.ui.qr_code import svg
 from app.web.ui.rendering import is_scripted
 
 router = APIRouter(include_in_schema=False)

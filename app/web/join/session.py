@@ -6,7 +6,7 @@ from fastapi.responses import RedirectResponse, Response
 from app.core.errors import GameError
 from app.web.http import access, languages
 from app.web.http.posted import Posted
-from app.web.http.watchman import Trouble
+from app.web.http.rate_limits import Trouble
 from app.web.join.cookies import no_cookies, try_cookies
 from app.web.table import answers
 from app.web.table.services import Services, services

@@ -18,9 +18,9 @@ from app.campaign.ports import StorageFault
 from app.core.errors import NotAllowed
 from app.settings import LEAST_ROOM
 from app.web.http import access
-from app.web.http.invitation_tokens import svg
 from app.web.http.network import base_urls, lan_addresses
 from app.web.table.services import Services, game_master_only, services
+from app.web.ui.qr_code import svg
 
 CHECK_SECONDS = 1.0  # for an address to answer
 SAVED, PAUSE = "health.saved", 1.0  # the setting that is written for a trial, and seconds until the next one

@@ -7,10 +7,10 @@ from app.campaign.model import GUEST, Actor, Device
 from app.core.errors import NotAllowed
 from app.core.game_system import Role
 from app.web.http.languages import spoken
-from app.web.http.watchman import Notice
+from app.web.http.rate_limits import Notice
 from app.web.live.parts import Fragment, Part, fragment
-from app.web.table import proposals
-from app.web.table.chronicle import chronicle, newest_entry, undo_box
+from app.web.table import proposal_lists
+from app.web.table.chronicle_parts import chronicle, newest_entry, undo_box
 from app.web.table.dice_seal import dice_seal
 from app.web.table.game_pages import LivePage
 from app.web.table.handed_rolls import asked_part, waiting_part
@@ -54,7 +54,7 @@ def _hero_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
     if key not in snapshot.memo:
         game, found = services.pages[snapshot.system.id], _game_page(services, page, snapshot, actor, hero_id)
         hero_id = hero_id or min(actor.hero_ids, default=None)
-        own = proposals.own_list(game, snapshot, actor, hero_id)
+        own = proposal_lists.own_list(game, snapshot, actor, hero_id)
         proposed = own if page == "passport" else _proposed(game, snapshot, actor, hero_id)
         cards = hero_cards(services, snapshot, actor, hero_id)
         asked = asked_part(services, snapshot, actor, hero_id)
@@ -77,8 +77,8 @@ def _named_devices(snapshot: Snapshot) -> Collection[str | None]:
 def _proposed(game: GamePages, snapshot: Snapshot, actor: Actor, hero_id: str | None) -> Part:
     """Return the list of proposals: for the game master those that wait, for others those of their phone."""
     if actor.role is Role.GAME_MASTER:
-        return proposals.waiting_list(game, snapshot, actor)
-    return proposals.own_list(game, snapshot, actor, hero_id)
+        return proposal_lists.waiting_list(game, snapshot, actor)
+    return proposal_lists.own_list(game, snapshot, actor, hero_id)
 
 
 def _begin(game: GamePages, snapshot: Snapshot, actor: Actor) -> Fragment:
@@ -96,7 +96,7 @@ def _game_page(services: Services, page: str, snapshot: Snapshot, actor: Actor, 
         found = game.live_page(page, snapshot, actor, hero_id)
         shared: tuple[Part, ...] = () if page in game.hero_pages else (_told(page, game, snapshot, actor),)
         if page == "table":
-            waiting = proposals.waiting_list(game, snapshot, actor)
+            waiting = proposal_lists.waiting_list(game, snapshot, actor)
             shared = (*shared, undo_box(services, game, snapshot, actor), waiting, table_mark(snapshot.revision))
         if page in _SHOW_SEAL:
             shared = (*shared, dice_seal(snapshot))

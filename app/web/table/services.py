@@ -24,7 +24,7 @@ from app.web.http.invitation_tokens import Invitations
 from app.web.http.languages import spoken
 from app.web.http.long_work import Works
 from app.web.http.pin import Pin
-from app.web.http.watchman import Watchman
+from app.web.http.rate_limits import Watchman
 from app.web.live.hub import Hub
 from app.web.live.parts import FragmentRenderer
 from app.web.table.card_cache import CardCache

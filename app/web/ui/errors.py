@@ -18,7 +18,7 @@ from app.core.errors import GameError
 from app.labels.labels import Labels
 from app.web.http.entrance import Metrics
 from app.web.http.languages import t
-from app.web.http.watchman import TooOften
+from app.web.http.rate_limits import TooOften
 from app.web.ui.forms import FieldError, FormRefused, field_error
 from app.web.ui.rendering import is_scripted, renderer_of
 

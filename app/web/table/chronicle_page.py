@@ -20,7 +20,7 @@ from app.web.http.languages import t
 from app.web.http.long_work import WorkOutcome
 from app.web.http.posted import Posted
 from app.web.live.parts import Fragment
-from app.web.table.chronicle import differences, log_entries
+from app.web.table.chronicle_parts import differences, log_entries
 from app.web.table.dice_seal import dice_seal
 from app.web.table.drafts import form_of, read_draft
 from app.web.table.game_pages import FigureFilter, Story

@@ -6,7 +6,7 @@ import pytest
 
 from app.campaign.model import Actor
 from app.core.game_system import Role
-from app.web.http.watchman import MOST_NOTICES, REQUESTS_A_MINUTE, TooFast, Trouble, Watchman
+from app.web.http.rate_limits import MOST_NOTICES, REQUESTS_A_MINUTE, TooFast, Trouble, Watchman
 from tests.web.conftest import Server, new_key
 from tests.web.pages_support import hero_ids, invitation, text_at
 
