@@ -1,4 +1,4 @@
-"""docs/architecture.md follows one faint from tap to phone: what it names is called, in that order."""
+"""docs/architecture.md follows one faint from tap to phone: what it names is called, in that order; a blow, too."""
 
 import asyncio
 import re
@@ -13,9 +13,13 @@ from app.core.answers import HandRoll
 from app.settings import ROOT
 from app.systems.heroquest.state.table import Table
 from app.web.table.answers import write
+from tests.systems.heroquest.board.quest_maps import monster, quest
 from tests.web.conftest import Server
 from tests.web.pages_support import open_sample
+from tests.web.panel_support import Place as Page
+from tests.web.panel_support import tap
 from tests.web.test_live_stream import Looking
+from tests.web.test_map_page import lay
 
 _PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 _TOLD = _PAGE.split("## One faint", 1)[1].split("\n## ", 1)[0]
@@ -98,9 +102,42 @@ def test_the_trace_names_what_is_called_in_the_order_of_the_calls(
 
     asyncio.run(steps())
     assert "passport-cover" in messages[0]
-    assert len(_SECTIONS) == 2
-    for section in _SECTIONS:
+    assert len(_SECTIONS) == 3
+    for section in _SECTIONS[:2]:
         named = told(section)
         assert [place for place in named if place not in calls.places] == [], "named in the trace, but not called"
         order = [place for place in calls.places if place in named]
         assert named == order
+
+
+def blow(server: Server) -> int:
+    """A campaign with a map on which an orc stands beside Ragna."""
+    campaign = server.campaign("heroquest")
+    server.do(campaign, "seat_hero", hero_id="ragna", name="Ragna", hero_class="barbarian")
+    server.do(campaign, "start_quest")
+    lay(server, campaign, quest(monster("D3", "orc-1", content="orc")))
+    server.do(campaign, "put_figure", figure_id="ragna", square="C3")
+    return campaign
+
+
+def test_a_blow_calls_what_the_trace_names_and_its_dice_lie_open_before_it(
+    calls: Calls, make_server: Callable[[], Server]
+) -> None:
+    server = make_server()
+    campaign = blow(server)
+    table = Page(server.laptop, f"/campaigns/{campaign}/table")
+    told_of = list[list[str]]()
+    while not any("hero.wounded" in one for one in told_of):
+        assert len(told_of) < 60, "no blow has wounded"
+        before = server.revision(campaign)
+        calls.listens = True
+        asked = table.open(type="attack", attacker_id="orc-1", target_id="ragna")
+        tap(server.laptop, asked, "Alles würfelt die App", "Übernehmen")
+        calls.listens = False
+        journal = server.laptop.get(f"/api/v1/campaigns/{campaign}/journal?after={before}").json()
+        told_of += [[fact["type"] for fact in entry["events"]] for entry in journal["entries"]]
+    assert told_of[-2] == ["roll.kept"]
+    assert told_of[-1][:2] == ["strike.resolved", "hero.wounded"]
+    named = told(_SECTIONS[2])
+    assert len(named) > 8
+    assert [place for place in named if place not in calls.places] == [], "named in the trace, but not called"
