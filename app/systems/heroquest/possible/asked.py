@@ -5,6 +5,7 @@ from itertools import chain, permutations
 
 from pydantic import JsonValue
 
+from app.core.errors import GameError
 from app.core.events import Command
 from app.core.offers import named_by, new_field
 from app.systems.heroquest.content.loader import declared_actions
@@ -19,24 +20,29 @@ Values = Mapping[str, tuple[str, ...] | None]
 
 
 def asked_with(
-    scene: Scene, kind: type[Command], acting: str, told: Told, values: Values, *, leads: bool
+    scene: Scene, kind: type[Command], acting: str, told: Told, values: Values, *, leads: bool,
+    said: GameError | None = None,
 ) -> tuple[str, ...] | None:  # fmt: skip
     """Return the fields a command asks for beyond those told; None where the rules refuse it whatever is said.
 
     `values` are the fields that must be told with what can be said for each, None where anything may be said or all of
     the content. Another field is asked for where the rules do not do without it. `leads`: the game master says it, who
-    may overrule.
+    may overrule. `said`: what they say against the command as far as it is told, where they were asked already.
     """
     asks, free = list(values), {name for name, found in values.items() if _is_free(scene, kind, name, found)}
     choices = {name: _choices(scene, kind, name, found) for name, found in values.items()}
     given: dict[str, JsonValue] = {name: next(found, None) for name, found in choices.items()}
-    new, other = new_field(kind), ""
+    new, other, of_acting = new_field(kind), "", None
     while None not in given.values():
         command = built(kind, {**told, **given, **({new: NEW} if new else {})})
-        if command is None or (error := refusal(scene.table, command, scene.content)) is None:
+        error = said or (refusal(scene.table, command, scene.content) if command else None)
+        if command is None or error is None:
             return tuple(asks) if command is None or leads or not command.overrules else None
-        name = error.field or ""
+        said, name = None, error.field or ""
         if name == acting_field(kind):  # what it cannot do for itself it may do for somebody else
+            if is_same(error, of_acting):
+                return None
+            of_acting = error
             name = other = other or next(filter(None, _others(kind, {*told, *choices})), "")
         if name in free:
             return tuple(asks)
@@ -50,6 +56,11 @@ def asked_with(
             asks.append(name)
         given[name] = next(choices[name], None)
     return None
+
+
+def is_same(error: GameError, other: GameError | None) -> bool:
+    """Return whether two objections say the same: for one figure this holds with whatever else is said."""
+    return other is not None and (error.code, error.data) == (other.code, other.data)
 
 
 def _others(kind: type[Command], told: Collection[str]) -> Iterator[str]:

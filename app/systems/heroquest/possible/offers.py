@@ -19,7 +19,7 @@ from app.systems.heroquest.content.loader import declared_actions
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.decide import refusal
 from app.systems.heroquest.maps.commands import OpenDoor, WalkMonsterTo, WalkTo
-from app.systems.heroquest.possible.asked import NEW, asked_with
+from app.systems.heroquest.possible.asked import NEW, asked_with, is_same
 from app.systems.heroquest.possible.choices import FIGURES, is_in_question, values_of, words_of
 from app.systems.heroquest.possible.declared import acting_field, built, group_of, is_list, kinds
 from app.systems.heroquest.possible.reach import reach_of_figure
@@ -174,8 +174,7 @@ class _Maker:
         left = [name for name in needed_fields(kind) if name not in told]
         values = {name: values_of(self.scene, kind, name, self._acting) for name in left}
         if len(left) == 1 and _is_told_apart(kind, left[0]) and (found := values[left[0]]) is not None:
-            for value in found:
-                yield from self._fitting(kind, {**told, left[0]: value}, left[0])
+            yield from self._fitting(kind, told, left[0], found)
         elif (asks := self._asked(kind, told, values)) is not None:
             yield self._asking(kind, told, asks)
 
@@ -188,29 +187,41 @@ class _Maker:
         )  # fmt: skip
 
     def _asked(
-        self, kind: type[Command], told: Mapping[str, JsonValue], values: Mapping[str, tuple[str, ...] | None]
+        self, kind: type[Command], told: Mapping[str, JsonValue], values: Mapping[str, tuple[str, ...] | None],
+        said: GameError | None = None,
     ) -> tuple[str, ...] | None:  # fmt: skip
         leads = self.viewer.role is Role.GAME_MASTER
-        return asked_with(self.scene, kind, self._acting, told, values, leads=leads)
+        return asked_with(self.scene, kind, self._acting, told, values, leads=leads, said=said)
 
     def _can_do(self, kind: type[Command], acting: str | None) -> bool:
         """Return whether this sort of figure does such things at all."""
         named = named_by(kind, acting) if acting else "figures"
         return named == "figures" or (named == "heroes") is self._is_hero
 
-    def _fitting(self, kind: type[Command], told: Mapping[str, JsonValue], chosen: str) -> Iterator[Offer]:
-        """Yield an offer with its last field chosen. What does not fit is left out; a target is told with the reason,
-        and so is a thing of the pack that is of no use to its bearer just now.
+    def _fitting(
+        self, kind: type[Command], told: Mapping[str, JsonValue], chosen: str, values: tuple[str, ...]
+    ) -> Iterator[Offer]:  # fmt: skip
+        """Yield an offer for each value of the last field. What does not fit is left out; a target is told with the
+        reason, and so is a thing of the pack that is of no use to its bearer just now.
         """
-        command = built(kind, {**told, **dict.fromkeys(_new(kind), NEW)})
-        error = refusal(self._table, command, self.scene.content) if command else None
-        is_aimed = group_of(kind) == "fight" and named_by(kind, chosen) in FIGURES and told[chosen] != self.figure_id
-        if command is not None and (error is None or (is_aimed and error.field == chosen)):
-            yield self._made(command, error)
-        elif asks := self._asked(kind, told, {}):
-            yield self._asking(kind, told, asks)
-        elif command and error and error.field == acting_field(kind) and group_of(kind) == "things":
-            yield self._made(command, error)
+        acting, group, of_acting = acting_field(kind), group_of(kind), None
+        is_aimed = group == "fight" and named_by(kind, chosen) in FIGURES
+        for value in values:
+            known = {**told, chosen: value}
+            command = built(kind, {**known, **dict.fromkeys(_new(kind), NEW)})
+            if command is None:
+                continue
+            error = refusal(self._table, command, self.scene.content)
+            if error is None or (is_aimed and value != self.figure_id and error.field == chosen):
+                yield self._made(command, error)
+            elif asks := self._asked(kind, known, {}, error):
+                yield self._asking(kind, known, asks)
+            elif error.field == acting and group == "things":
+                yield self._made(command, error)
+            elif error.field == acting:
+                if is_same(error, of_acting):
+                    return  # it cannot do it at all
+                of_acting = error
 
     def _offer(self, command: Command, *, cost: int | None = None, rule: str | None = None) -> Offer:
         error = refusal(self._table, command, self.scene.content)
