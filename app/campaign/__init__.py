@@ -7,8 +7,10 @@ Who may give which command? `permissions.py`. What may wait for the game master?
 When are two wishes the same for dice that fell? `same_wish.py`. When is a lapse for somebody hidden told?
 `lapses.py`.
 
-Which sealed choice binds after it was taken back? `seals.py`; a game says in `seal_occasion` of its state what the
-choice is about.
+What does an undo lead to, and what stands in its way? `undo_outcome.py`, done by `undo.py`.
+
+Which secret choice binds after it was taken back? `seals.py`; a game says in `seal_occasion` of its state what the
+choice is about. The seals of rows are others: `journal_rows.py` of the storage.
 
 What has the app thrown that is not confirmed yet? `open_rolls.py`; cards that stay hidden until they count:
 `replay.py`.

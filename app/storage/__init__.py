@@ -1,5 +1,8 @@
 """Campaigns in a database: fulfils the ports of `app.campaign`.
 
+How does an older database get the tables of this program? `migrations.py`, steps in `migrations/`. How is a row
+sealed to the one before? `journal_rows.py` (`seal_of`); it is checked in `journal_reading.py`.
+
 Where is everything stored? `tables.py`; in which database: `opening.py`, what is asked of one: `connections.py`.
 Passports as rows: `read_tables.py`.
 

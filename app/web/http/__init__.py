@@ -10,5 +10,8 @@ Who is let in, and how often? `guards.py` (host, origin, size), `pin.py` (the ga
 `rate_limits.py` (the watchman: floods, joins, fast phones, what he tells); `security_headers.py` (what a browser may
 load). What was posted? `posted.py`.
 
+Who is asking? `access.py` (game master, player, guest). How do phones reach the laptop? `network.py`. With which key
+is signed? `secret_key.py`. What is loaded in one answer? `bundles.py`.
+
 Who hears which language? `languages.py`. What does this floor know of the server? The `Gate` in `access.py`, no more.
 """

@@ -17,5 +17,7 @@ first in several languages at once (`RankedFinder`).
 
 Where is a compiled template kept? `compiled_templates.py`.
 
+How is a QR code drawn? `qr_code.py`.
+
 What becomes of an uploaded picture? `pictures.py`; kept and forgotten in `app/campaign/recording.py`.
 """
