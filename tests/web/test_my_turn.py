@@ -146,6 +146,8 @@ def test_a_hero_strikes_once_a_turn_and_again_only_with_the_game_masters_yes(
     wish = {**BLOW, "revision": str(revision), "key": new_key(), "propose": "yes"}
     asked = phone.post(page, data=wish)
     assert asked.status_code in (200, 303), asked.text
+    table = server.laptop.get(f"/campaigns/{campaign}/table")
+    assert "Die Aktion ist verbraucht (Angreifen)" in text_at(table, "proposals"), "he reads it before he says yes"
     [waiting] = server.laptop.get(f"{api}/proposals").json()
     yes = {"revision": server.revision(campaign), "key": new_key(), "answers": [MISS]}
     assert server.laptop.post(f"{api}/proposals/{waiting['id']}/accept", json=yes).status_code == 201

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from app.campaign import proposals
 from app.campaign.model import Actor, Proposal
+from app.core.errors import NeedsLeave
 from app.core.game_system import Role
 from app.web.live.parts import Fragment, fragment
 from app.web.table import answers as table_answers
@@ -38,11 +39,13 @@ def _waiting(proposal: Proposal, game: GamePages, snapshot: Snapshot, actor: Act
     answers = table_answers.fields(proposal.answers)
     accept = (*written(wish), *answers, ("proposal", proposal.id), *_sent(snapshot, f"accept-{proposal.id}"))
     decline = (("type", "decline_proposal"), ("proposal_id", proposal.id))
+    leave = snapshot.system.player_may(snapshot.state.table, wish)  # a second deed of a turn, or one out of turn
     return Shown(
         id=proposal.id,
         by=proposal.by,
         title=title,
         details=details,
+        why=game.words(snapshot.state).error(leave.code, **leave.data) if isinstance(leave, NeedsLeave) else "",
         accept=accept,
         decline=(*decline, *_sent(snapshot, f"decline-{proposal.id}")),
     )
