@@ -275,3 +275,15 @@ def test_a_drawing_that_is_gone_meanwhile_is_said_and_nothing_begins(server: Ser
     assert answer.status_code == 404
     assert 'role="alert"' in answer.text
     assert 'value="start_quest"' in answer.text, "the way to begin stays"
+
+
+def test_a_phone_ends_the_turn_of_its_hero_on_the_map(server: Server, campaign: int) -> None:
+    server.do(campaign, "permit_players", permissions=["turns"])
+    own, other = server.player(campaign, "ragna"), server.player(campaign, "liathan", "Jule")
+    path = f"/campaigns/{campaign}/heroes/ragna/map"
+    [end] = forms_in(own.get(path).text, "end_turn")
+    for caller, where in ((other, "liathan"), (other, "ragna"), (server.client(), "ragna")):
+        assert 'value="end_turn"' not in caller.get(f"/campaigns/{campaign}/heroes/{where}/map").text
+    assert own.post(path, data=end).status_code in (200, 303)
+    assert server.laptop.get(f"/api/v1/campaigns/{campaign}").json()["table"]["round"]["turn"] == "liathan"
+    assert 'value="end_turn"' not in own.get(path).text

@@ -9,6 +9,7 @@ from app.systems.heroquest.board.at_table import named_place, place_name, the_bo
 from app.systems.heroquest.board.quest_map import QuestMark
 from app.systems.heroquest.board.situation import Side
 from app.systems.heroquest.exploration.events import TrapsSought
+from app.systems.heroquest.rounds.commands import EndTurn
 from app.systems.heroquest.state.dungeon import GAME_MASTER, Spot
 from app.systems.heroquest.views.map import SeenBoard, SeenFigure, SeenMap, seen_map
 from app.web.heroquest.actions.master_turn import ALONE
@@ -20,8 +21,9 @@ from app.web.heroquest.maps.possibilities import Possibilities
 from app.web.heroquest.maps.shapes import APART
 from app.web.heroquest.maps.thing_rows import THING, ThingRows
 from app.web.heroquest.table.look import HeroQuestLook
+from app.web.heroquest.table.my_turn import means_of_hero
 from app.web.http.languages import t
-from app.web.table.actions.menu import MenuPanel
+from app.web.table.actions.menu import MenuPanel, TurnMeans
 from app.web.table.game_pages import Draft
 from app.web.table.panel_forms import FormMaker
 from app.web.ui.rendering import Context
@@ -60,8 +62,10 @@ class MapPanels:
         if figure is not None:
             Possibilities(panel, board, figure, self._look, self._draft, make, self._telling).fill(here)
             is_on_turn = self._table.round.turn in (figure.id, GAME_MASTER)
-            means = self._menu.means[1:] if self._menu and is_on_turn else ()  # how far he gets stands beside them
+            means = self._means(figure)[1:] if is_on_turn else ()  # how far he gets stands beside them
             panel.means = tuple(one for place, one in enumerate(means) if one.is_used or place == 0)
+            if self._is_own_turn(figure):
+                panel.end = make.acting(EndTurn.type_name, hero_id=figure.id)
         else:
             panel.rows += [self._nobody_acts(board, here)] if here is not None else []
             is_listed = self._menu is not None and bool(self._menu.queue)
@@ -86,6 +90,17 @@ class MapPanels:
                         if figure.id == figure_id and figure.is_standing:
                             return board, figure
         return None
+
+    def _means(self, figure: SeenFigure) -> Sequence[TurnMeans]:
+        """Return what a turn has: out of the game master's menu, or of the hero whose phone shows the map."""
+        if self._menu is not None:
+            return self._menu.means
+        return means_of_hero(self._look, figure.id) if self._is_own_turn(figure) else ()
+
+    def _is_own_turn(self, figure: SeenFigure) -> bool:
+        """Return whether a phone shows the map to the player of the hero who is on turn."""
+        is_running = self._table.round.is_running and self._table.round.turn == figure.id
+        return self._draft.page == "hero_map" and is_running and figure.id in self._table.heroes
 
     def _is_masters(self, figure: SeenFigure) -> bool:
         """Return whether it is a monster in the game master's turn, in which they act one after the other."""

@@ -82,6 +82,7 @@ class MapPanel:
     free: str = ""  # a tap on one of these squares does it: with a monster in hand (`put`) it is put there
     put: str = ""
     means: tuple[TurnMeans, ...] = ()  # what the acting figure has spent of its turn
+    end: Hidden = ()  # ends the turn of the hero whose phone shows the map
     form_errors: tuple[str, ...] = ()
     turn: TurnList = field(default_factory=TurnList)  # the deeds of who is on turn, unless a square is chosen
 
