@@ -89,12 +89,15 @@ class Look:
         """Return the rules' objection to a command before its first question; None when they let it begin."""
         return objection(self.snapshot.system.decide(self.snapshot.state.table, command, Answers()))
 
+    def _key(self, listed: str, figure_id: str | None) -> tuple[object, ...]:
+        """Return the name under which a list of a figure is remembered for this revision."""
+        return listed, self.actor.viewer.role, self.actor.viewer.hero_ids, figure_id
+
     def offers(self, figure_id: str | None) -> Sequence[Offer]:
         """Return a figure's offers, as far as this person knows the table; without a figure what befalls the table."""
-        memo, viewer = self.snapshot.memo, self.actor.viewer
-        key = ("offers", viewer.role, viewer.hero_ids, figure_id)
+        memo, key = self.snapshot.memo, self._key("offers", figure_id)
         if key not in memo:
-            memo[key] = self.snapshot.system.offers(self.snapshot.state.table, viewer, figure_id)
+            memo[key] = self.snapshot.system.offers(self.snapshot.state.table, self.actor.viewer, figure_id)
         found: Sequence[Offer] = memo[key]
         return found
 

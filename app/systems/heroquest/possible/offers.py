@@ -45,10 +45,7 @@ def offers_of(table: Table, content: Content, viewer: Viewer, figure_id: str | N
     """
     if figure_id is not None and figure_id not in table.heroes and figure_id not in table.monsters:
         raise UnknownSubject("figure.unknown", field="figure", figure=figure_id)
-    hero, monster = table.heroes.get(figure_id or ""), table.monsters.get(figure_id or "")
-    if figure_id is None and viewer.role is not Role.GAME_MASTER:
-        return ()
-    if (hero and hero.condition is Condition.LOST) or (monster and not monster.is_standing):
+    if (figure_id is None and viewer.role is not Role.GAME_MASTER) or _is_dead(table, figure_id or ""):
         return ()
     maker = _Maker(Scene(table, content, Answers()), viewer, figure_id)
     found = dict[str, Offer]()
@@ -59,7 +56,14 @@ def offers_of(table: Table, content: Content, viewer: Viewer, figure_id: str | N
 
 def attacks_of(table: Table, content: Content, viewer: Viewer, figure_id: str) -> tuple[Offer, ...]:
     """List the attacks among the offers of a figure: for each target those that can be made, or the reason."""
-    return tuple(_Maker(Scene(table, content, Answers()), viewer, figure_id).attacks())
+    maker = _Maker(Scene(table, content, Answers()), viewer, figure_id)
+    return () if _is_dead(table, figure_id) else tuple(maker.attacks())
+
+
+def _is_dead(table: Table, figure_id: str) -> bool:
+    """Return whether a figure is dead for good."""
+    hero, monster = table.heroes.get(figure_id), table.monsters.get(figure_id)
+    return hero.condition is Condition.LOST if hero else monster is not None and not monster.is_standing
 
 
 _ON_TRAPS = ("jump_trap", "disarm_trap", "spring_trap")  # the map says where traps are

@@ -13,6 +13,7 @@ from app.core.events import Command, Event
 from app.core.game_system import Viewer
 from app.core.offers import Offer
 from app.systems.heroquest import decide
+from app.systems.heroquest.combat.commands import Attack
 from app.systems.heroquest.content.models import Content
 from app.systems.heroquest.game import SYSTEM, HeroQuest
 from app.systems.heroquest.possible.offers import attacks_of
@@ -96,12 +97,13 @@ class HeroQuestLook(look.Look):
         return decide.refusal(self.table, command, self.content)
 
     def attacks(self, figure_id: str) -> Sequence[Offer]:
-        """Return the attacks of a figure, as far as this person knows the table."""
-        memo, viewer = self.snapshot.memo, self.actor.viewer
-        key = ("attacks", viewer.role, viewer.hero_ids, figure_id)
-        if key not in memo:
+        """Return the attacks of a figure, as far as this person knows the table; from its offers if they are made."""
+        memo, key = self.snapshot.memo, self._key("attacks", figure_id)
+        if key not in memo and (listed := memo.get(self._key("offers", figure_id))) is not None:
+            memo[key] = tuple(one for one in listed if one.type == Attack.type_name)
+        elif key not in memo:
             is_there = figure_id in self.table.heroes or figure_id in self.table.monsters
-            memo[key] = attacks_of(self.table, self.content, viewer, figure_id) if is_there else ()
+            memo[key] = attacks_of(self.table, self.content, self.actor.viewer, figure_id) if is_there else ()
         found: Sequence[Offer] = memo[key]
         return found
 

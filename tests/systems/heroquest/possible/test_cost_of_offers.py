@@ -52,5 +52,13 @@ def test_what_is_not_asked_again_would_have_offered_nothing(monkeypatch: pytest.
         assert offered(table, figure, viewer) == before
 
 
+def test_attacks_are_the_same_alone_and_among_all_offers() -> None:
+    """So a page that has the one list need not make the other."""
+    for table in tables():
+        for figure in (*table.heroes, *table.monsters):
+            alone = offers.attacks_of(table, SYSTEM.content_of(table), MASTER, figure)
+            assert tuple(one for one in offered(table, figure) if one.type == "attack") == alone
+
+
 def _seen(table: Table, viewer: Viewer) -> tuple[str, ...]:
     return (*table.heroes, *(table.monsters if viewer is MASTER else ()))
