@@ -232,7 +232,7 @@ def read_data(name: str) -> Mapping[str, Any]:
 @cache
 def shelves() -> Shelves:
     """Return the shelves of the game, with content that is invented here, so that it can be tried without a box."""
-    return shelves_of("dungeonquest", MODELS, read_data("own"), _fault)
+    return shelves_of("dungeonquest", MODELS, read_data("shipped"), _fault)
 
 
 @lru_cache(maxsize=64)
