@@ -153,7 +153,7 @@ _KEPT_EVERY = 100
 
 
 class PastStates:
-    """The state after any action as it was at the time of an entry, folded anew only where something was taken back."""
+    """Finds the state after an action as it was at the time of an entry; folds anew only what was taken back."""
 
     def __init__(self, system: GameSystem, journal: Journal, history: History) -> None:
         self._system = system
@@ -164,7 +164,7 @@ class PastStates:
         self._folded = 0
 
     def after(self, entry: Entry) -> None:
-        """Take in an entry that the history has read. Raises: StorageFault when the first one is none."""
+        """Add an entry that the history has read. Raises: StorageFault when the first entry begins no campaign."""
         action = self._history.actions.get(entry.revision if entry.target is None else entry.target)
         if not self._kept and action:
             self._tip = action.place, beginning(self._system, action.revision, self._events(action))
@@ -187,7 +187,7 @@ class PastStates:
         return self._fold(place)[1]
 
     def _fold(self, end: int | None) -> tuple[int, CampaignState]:
-        """Up to a place, or all that counts."""
+        """Return the last place before `end` and the state after it; without an end, of all actions that count."""
         self._folded += len(self._history.actions) // 50  # for looking through them
         at, state = max((one for one in self._kept if end is None or one[0] < end), key=lambda one: one[0])
         for action in self._history.counting():

@@ -60,11 +60,11 @@ class Database:
             connection.execute("COMMIT")
 
     def upgrade_lock(self) -> AbstractContextManager[None]:
-        """Does nothing: the lock on the folder keeps every other program out already."""
+        """Do nothing: the lock on the folder keeps every other program out already."""
         return nullcontext()
 
     def joined(self, _ear: Ear) -> AbstractContextManager[None]:
-        """Does nothing: no other program shares a database in a file."""
+        """Do nothing: no other program shares a database in a file."""
         return nullcontext()
 
     @staticmethod
@@ -110,12 +110,12 @@ class Database:
             own.execute("PRAGMA wal_checkpoint(PASSIVE)")  # or the next action would do it
 
     def forget_what_was(self) -> None:
-        """Empty the side file, where older pages stay until it is written anew. Raises: StorageFault."""
+        """Empty the side file, which keeps older pages until it is written anew. Raises: StorageFault."""
         with self.write_queue.turn(), self._connection() as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def check_integrity(self) -> str:
-        """SQLite's own verdict; "ok" when all is well. Raises: StorageFault."""
+        """Return what SQLite says of the file; "ok" when all is well. Raises: StorageFault."""
         with self.reading() as connection:
             return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
 
@@ -148,7 +148,7 @@ class Database:
 
 
 class WriteQueue:
-    """The queue of one program's writers at one file: one writes, each waits so long at most, and only so many wait."""
+    """Queue of one program's writers at one file: one writes, a few wait, and none waits longer than a limit."""
 
     def __init__(self) -> None:
         self._writer = threading.Lock()
@@ -216,7 +216,7 @@ class Driver(sqlite3.Connection):
         return cursor
 
     def finish(self) -> None:
-        """At the end of a transaction: nothing is left to be read."""
+        """Forget at the end of a transaction what is left to be read."""
         lists, self._lists = self._lists, []
         for cursor in lists:
             cursor.close()

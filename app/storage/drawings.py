@@ -1,4 +1,4 @@
-"""Boards that somebody draws, beside the campaigns: every step is saved at once and can be taken back.
+"""Boards that somebody draws; they belong to no campaign. Every step is saved at once and can be taken back.
 
 What a drawing is made of knows its game alone; here it is a text. A drawing is what its step at `place` says.
 """

@@ -40,7 +40,7 @@ from app.web.table.table_pages import TablePages
 
 
 class FightLook(Look):
-    """With everybody in the fight whose name this person may know."""
+    """Look at a fight, with the names that this person may know."""
 
     @cached_property
     def table(self) -> Encounter:
@@ -49,7 +49,7 @@ class FightLook(Look):
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        """Creatures, and the places of the order."""
+        """Return the names of the creatures and of the places in the order."""
         places = {entry: called(members) for entry, members in self.table.places().items()}
         return {one.id: one.name for one in self.table.combatants.values() if one.name} | places
 
@@ -127,7 +127,7 @@ NEWS = frozenset(
 
 
 class Dnd5ePages(TablePages[FightLook]):
-    """The pages of the game."""
+    """Shows the game on the pages of the house."""
 
     looks, icon = FightLook, "swords"
     frames: ClassVar[Mapping[str, str]] = {
@@ -135,7 +135,7 @@ class Dnd5ePages(TablePages[FightLook]):
     }
 
     def chronicler(self, table: GameState, viewer: Viewer, labels: Labels) -> Chronicler:
-        """Tells what happened by the names that somebody may know."""
+        """Return the chronicler, who tells what happened with the names that this person may know."""
         found = SYSTEM.view(table, viewer).combatants.values()
         return Chronicler(labels, {one.id: one.name for one in found if one.name})
 
@@ -214,7 +214,7 @@ class Dnd5ePages(TablePages[FightLook]):
         return () if points is None else (f"{t('hit_points')}: {points}",)
 
     def sample(self) -> Sequence[tuple[Command, Sequence[Answer]]]:
-        """Four heroes against goblins and a guard, before the first turn."""
+        """Return the commands of a sample: four heroes against goblins and a guard, before the first turn."""
         words, app = self.labels, (AppRoll(),)
         heroes = AddCombatants(text="Mira +3, Tarek +1, Joss +2, Ava", kind=Kind.PC)
         deeds: list[Command] = [heroes, AddCombatants(text=words.text("sample.monsters"), lot=_LOT)]

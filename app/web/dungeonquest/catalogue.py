@@ -12,14 +12,14 @@ MET = ("cards", "monsters")  # at the table: players and guests do not look them
 
 
 class Shelf(OwnKind):
-    """A shelf that says of each entry the few things people look for."""
+    """A shelf that shows of each entry the few things that people look for."""
 
     def blank(self) -> Facts:
         """Return the values of a new entry before anything is typed: a tile is open to all sides, others have none."""
         return {"ways": [{"direction": one} for one in OPEN]} if self.id == "tiles" else {}
 
     def brief(self, entry: str) -> str:
-        """Values of a sheet, life and penalty of a monster, deck and outcome of a card."""
+        """Return the values of a sheet, life and penalty of a monster, deck and outcome of a card."""
         match self._entries[entry]:
             case Sheet() as one:
                 return f"{one.strength}/{one.agility}/{one.toughness}/{one.luck} · {t('life_of', life=one.life)}"

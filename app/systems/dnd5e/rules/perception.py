@@ -43,7 +43,7 @@ class HideAttempt(Ruling):
     invisible: bool = False
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`can_hide`, `hides_from`, `seen_by`."""
+        """Return `can_hide`, from whom it hides (`hides_from`), and who sees it (`seen_by`)."""
         no_doubles([one.name for one in self.observers], "observers")
         free = [
             one.name for one in self.observers if can_hide_from(sees_clearly=one.sees_clearly, invisible=self.invisible)
@@ -63,7 +63,7 @@ class Noise(Ruling):
     noise: bool = True
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`hidden` afterwards, `position_given_away`."""
+        """Return whether it is `hidden` afterwards, and whether its position is known (`position_given_away`)."""
         hidden = self.hidden and not self.noise
         told = self.ruled(hidden)
         why = because("noise", "DND-HID-2", noise=self.noise)
@@ -115,7 +115,7 @@ class ActiveSearch(Ruling):
     success: bool | None = None
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`found`, `check`."""
+        """Return whether it is `found`, and the `check` of the searcher."""
         said = self.override if self.success is None else self.ruled(self.success)
         check, found = self.check, bool(said)
         if said is None:
@@ -138,7 +138,7 @@ class PassivePerception(Question):
     disadvantage: bool = False
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`passive_perception`."""
+        """Return the value, `passive_perception`."""
         others = (self.proficiency_bonus, *self.other_modifiers)
         state = "none" if self.advantage == self.disadvantage else "advantage" if self.advantage else "disadvantage"
         found = passive_perception(self.wis_mod, others, advantage=self.advantage, disadvantage=self.disadvantage)
@@ -158,7 +158,7 @@ class PassiveComparison(Ruling):
     equal_is_noticed: bool = False
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`noticed`, `stealth`."""
+        """Return whether the hider is `noticed`, and its `stealth`."""
         stealth = checked("stealth", self.stealth, self.stealth_modifier, dice)
         found = is_noticed(stealth, self.passive_perception, equal_is_noticed=self.equal_is_noticed)
         why = because(
@@ -188,7 +188,7 @@ class FindHidden(Ruling):
     right_place: bool | None = None
 
     def answer(self, dice: Answers) -> RuleAnswered:
-        """`found`, `right_place`, `check`."""
+        """Return whether it is `found`, whether the search covers its place (`right_place`), and the `check`."""
         right_place, check = self._is_right_place(), self.check
         if right_place and self.override is None:
             if self.difficulty is None:

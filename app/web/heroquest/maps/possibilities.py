@@ -36,7 +36,7 @@ class Possibilities(FigureAtHand):
         return found
 
     def fill(self, chosen: Square | None) -> None:
-        """Rows and drawings for what can be done, the chosen square first."""
+        """Return rows and drawings for what can be done, the chosen square first."""
         panel = self.panel
         is_hero, has_thrown = self.figure.side is Side.HERO, self.look.table.has_moved(self.figure.id)
         panel.left = self._reach.steps if has_thrown or not is_hero else None
@@ -72,7 +72,7 @@ class Possibilities(FigureAtHand):
         panel.others += [one for one in left if one.is_no]
 
     def _pit(self) -> PanelRow:
-        """Out of it as soon as that is due: in the turn after the fall."""
+        """Return the row of the pit; it leads out as soon as that is due, in the turn after the fall."""
         square = place_name(self.board.number, self.figure.square)
         all_due = due(self.look.table, self.look.content)  # a player is told it of his own hero, too
         if (self.figure.id, "climb_out") not in ((one.figure_id, one.command.type) for one in all_due):
@@ -87,7 +87,7 @@ class Possibilities(FigureAtHand):
         return PanelRow(t("in_the_pit"), square, t("climbs_out_where"), ways, icon="flame")
 
     def _climb_out(self, square: str) -> RowWay:
-        """Out of the pit onto this square, with a tap on it or on its button."""
+        """Return the row that leaves the pit onto this square, with a tap on the square or on its button."""
         hidden = self.make.acting("climb_out", figure_id=self.figure.id, square=square)
         return RowWay(t("out_onto", square=square), "arrow-right", hidden, at=square)
 
@@ -167,14 +167,14 @@ class Possibilities(FigureAtHand):
         return self.look.is_game_masters
 
     def _put(self, square: Square) -> Iterator[RowWay]:
-        """Puts the figure there, for the game master, where no way leads and it has room."""
+        """Yield the row that puts the figure there, for the game master, where no way leads and it has room."""
         goal = Spot(board=self.board.number, square=square)
         if not misfit(self.look.table, self.figure.id, goal):
             fields = {"figure_id": self.figure.id, "square": place_name(goal.board, square)}
             yield RowWay(t("put_there"), "hand", self.make.acting("put_figure", **fields))
 
     def _walk(self, name: str, **more: str) -> RowWay:
-        """Goes to a square; beyond its steps only for the game master."""
+        """Return the row that goes to a square; beyond its steps only for the game master."""
         is_hero = self.figure.side is Side.HERO
         kind, field_name = ("walk_to", "hero_id") if is_hero else ("walk_monster_to", "monster_id")
         hidden = self.make.acting(kind, **{field_name: self.figure.id}, square=name, **more)
@@ -216,7 +216,7 @@ class Possibilities(FigureAtHand):
         return t("nothing_thrown_yet") if self.panel.roll else t("squares_left", number=self._reach.steps or 0)
 
     def _links(self) -> Iterator[PanelRow]:
-        """Stairs and bridges to other boards; players know of those whose both ends lie open."""
+        """Yield stairs and bridges to other boards; players know those with both ends open."""
         for one in self._reach.links(leads=self._leads):
             name = place_name(one.far.board, one.far.square)
             note = f"{t('leads_to', square=name)} · {t('costs_squares', number=one.cost)}"
@@ -231,7 +231,7 @@ class Possibilities(FigureAtHand):
             )
 
     def _open(self, door: ShutDoor) -> RowWay:
-        """By the acting hero if he gets there; otherwise the game master opens it himself."""
+        """Return the row that lets the acting hero open it if he gets there; otherwise the game master opens it."""
         fields = {"door_id": door.door.id, **({"force": "true"} if door.door.state == "locked" else {})}
         if self.figure.side is Side.HERO and (door.cost < FAR or not self.look.is_game_masters):
             fields["hero_id"] = self.figure.id
