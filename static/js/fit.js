@@ -18,8 +18,9 @@ function fit() {
   document.body.classList.remove("is-covered");
   if (!body || !laptop.matches) return;
   const folds = body.querySelectorAll("[data-folds][open]");
+  const isDrawn = body.querySelector("[data-overlay]"); // what is told here stands on the map as well: both stay in sight
   for (const way of WAYS) {
-    if (!isLong(body)) break;
+    if (!isLong(body) || (isDrawn && way.includes("over"))) break;
     pack(way, folds);
   }
   if (!isLong(body)) giveBack(body, folds);

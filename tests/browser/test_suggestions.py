@@ -25,8 +25,11 @@ def table(laptop: Page, server: Server, request: pytest.FixtureRequest) -> Page:
         told: dict[str, Any] = found.json()
         return told
 
+    more = getattr(request, "param", ())
     campaign = post("campaigns", {"name": "Sechs", "system": "heroquest", "key": f"six-{len(request.node.name)}"})["id"]
-    drawn = quest(door("E3", "rightward"), *(monster(one, content="goblin") for one in WAITING))
+    drawn = quest(
+        door("E3", "rightward"), *(monster(one, content="goblin") for one in (WAITING[:1] if more else WAITING))
+    )
     wishes: list[dict[str, Any]] = [
         {"type": "seat_hero", "hero_id": "ragna", "name": "Ragna", "hero_class": "barbarian"},
         {"type": "seat_hero", "hero_id": "borrek", "name": "Borrek", "hero_class": "dwarf"},
@@ -36,6 +39,10 @@ def table(laptop: Page, server: Server, request: pytest.FixtureRequest) -> Page:
         {"type": "put_figure", "figure_id": "borrek", "square": "E2"},
         {"type": "take_turn", "figure_id": "game_master"},
     ]
+    if more:  # they stand where the quest begins
+        wishes = [one for one in wishes if one["type"] != "put_figure"]
+    for name, hero_class in more:
+        wishes.insert(2, {"type": "seat_hero", "hero_id": name.lower(), "name": name, "hero_class": hero_class})
     for number, command in enumerate(wishes):
         revision = laptop.request.get(f"{server.laptop}/api/v1/campaigns/{campaign}").json()["revision"]
         body = {"command": command, "answers": [], "revision": revision, "key": f"six-{campaign}-{number}"}
@@ -79,3 +86,42 @@ def test_keys_show_take_and_compare_and_nothing_scrolls_aside(table: Page) -> No
         assert table.evaluate("document.documentElement.scrollWidth <= innerWidth")
     table.keyboard.press("Enter")
     expect(table.locator("#action-panel")).to_contain_text(re.compile("Angriff|Attack"))
+
+
+FIVE = (("Aldemar", "dwarf"), ("Liathan", "barbarian"), ("Tamsin", "dwarf"))
+
+
+@pytest.mark.parametrize("table", [FIVE], indirect=True)
+def test_the_map_stays_in_sight_beside_the_plans_against_five_heroes(table: Page) -> None:
+    for width, height in ((1366, 768), (1280, 720), (1280, 560)):
+        table.set_viewport_size({"width": width, "height": height})
+        table.keyboard.press("v")
+        expect(table.locator(".plan-row").nth(2)).to_be_attached()
+        place = table.locator("#map-stage").bounding_box()
+        assert place is not None
+        middle = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+        assert table.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('#map-stage')", middle), width
+        body = table.locator(".action-panel__body")
+        is_laptop = height > 700
+        assert not is_laptop or body.evaluate("it => it.scrollHeight - it.clientHeight") <= 1, (
+            "nothing scrolls on a laptop"
+        )
+        table.keyboard.press("Escape")
+        expect(table.locator(".suggestion")).to_have_count(0)
+
+
+def test_a_row_has_room_for_its_words_with_and_without_a_keyboard(table: Page) -> None:
+    table.keyboard.press("v")
+    row = table.locator(".plan-row").first
+    for shown in ("none", "inline-block"):
+        table.evaluate("shown => document.querySelectorAll('kbd').forEach(it => { it.style.display = shown })", shown)
+        whole, words, odds = (
+            one.bounding_box() for one in (row, row.locator(".plan-row__who"), row.locator(".plan-row__odds").first)
+        )
+        assert whole
+        assert words
+        assert odds
+        assert words["width"] > whole["width"] / 2, "the words have what the odds leave"
+        head = table.locator(".plan-rows header span").first.bounding_box()
+        assert head
+        assert abs(head["x"] + head["width"] - odds["x"] - odds["width"]) < 4, "a heading stands above its odds"

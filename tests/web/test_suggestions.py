@@ -1,9 +1,11 @@
 """The game master's turn with suggestions: V shows one, Enter plays it, V again the next, and nobody else sees any."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from app.systems.heroquest.tactics.worth import Terms
 from tests.systems.heroquest.board.quest_maps import door, monster, quest
 from tests.web.conftest import Server, hand
 from tests.web.map_support import Editor
@@ -159,3 +161,16 @@ def test_a_monster_of_a_drawing_brings_its_temper_to_the_table(server: Server) -
     phone = server.player(found, "ragna")
     assert "temper" not in phone.get(f"/api/v1/heroquest/campaigns/{found}/map").text.replace('"temper":""', "")
     assert "monster.tempered" not in phone.get(f"/api/v1/campaigns/{found}/journal").text
+
+
+@pytest.mark.parametrize(
+    ("language", "most"), [("de", r"\bam \w+sten\b|[Mm]eisten\b|\w+ester\b"), ("en", r"\b[Mm]ost\b|\w+est\b")]
+)
+def test_a_reason_compares_two_plans_and_claims_no_more(language: str, most: str) -> None:
+    """A reason weighs a plan against one other; a third may well do more harm, as the list below it shows."""
+    words = Path(f"app/web/heroquest/suggestions/words/{language}.ftl").read_text(encoding="utf-8")
+    reasons = words.split("suggest_reason =")[1].split("suggest_objection =")[0]
+    told = dict(re.findall(r"\[(\w+)\] (.+)", reasons))
+    compared = [told[one] for one in Terms._fields if one in told]
+    assert len(compared) > 6
+    assert not [one for one in compared if re.search(most, one)]

@@ -154,7 +154,7 @@ class Suggesting:
                 text=deed_words(self._look, plan) or plan_words(self._look, plan),
                 note=_note(self._look.table, plan),
                 hits=_hits(plan),
-                fells=_fells(plan) or t("suggest_no_fall"),
+                fells=_fells(plan) or (t("suggest_no_fall_row") if plan.targets else ""),
                 url=self.url(n=number),
                 key=str(number + 1),
                 is_chosen=number == chosen,

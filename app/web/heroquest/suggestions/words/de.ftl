@@ -9,6 +9,7 @@ temper_is = Wesensart: { $temper }
 suggest_whom = Was es sonst tun kann
 suggest_hits = trifft
 suggest_fells = fällt
+suggest_no_fall_row = nein
 suggest_no_fall = fällt nicht
 suggest_expected = im Mittel
 suggest_risk = Gefahr
@@ -40,19 +41,19 @@ suggest_cast_at = Zauber „{ $spell }“ auf { $who }
 suggest_deed_at = { $deed }: { $who }
 suggest_reason =
     { $term ->
-        [harm] Meisten Schaden im Mittel: { $number }.
+        [harm] Mehr Schaden im Mittel: { $number }.
         [wasted] Kein Schaden geht ins Leere.
-        [fells] { $who } fällt am ehesten: { $number }.
-        [risk] Dort ist es am sichersten.
-        [steps] Kürzester Weg.
-        [weak] Am schwächsten: { $who } mit Körperkraft { $number }.
-        [wounded] { $who } ist am schwersten verletzt.
+        [fells] { $who } fällt eher: { $number }.
+        [risk] Dort ist es sicherer.
+        [steps] Kürzerer Weg.
+        [weak] Schwächer: { $who } mit Körperkraft { $number }.
+        [wounded] { $who } ist schwerer verletzt.
         [fallen] { $who } liegt schon.
         [healer] { $who } kann andere heilen.
         [room] So kommen auch die anderen heran.
         [focus] Andere greifen { $who } auch an.
         [away] Weit genug weg von den Helden.
-        [magic] Der Zauber bringt am meisten.
+        [magic] Der Zauber bringt mehr.
         [only] Niemand sonst ist zu erreichen.
         [second] Nicht die erste Wahl.
         [due] Das ist zuerst fällig.

@@ -9,6 +9,7 @@ temper_is = Fighting style: { $temper }
 suggest_whom = Other options
 suggest_hits = hits
 suggest_fells = kills
+suggest_no_fall_row = no
 suggest_no_fall = no kill
 suggest_expected = on average
 suggest_risk = danger
@@ -40,19 +41,19 @@ suggest_cast_at = spell “{ $spell }” on { $who }
 suggest_deed_at = { $deed }: { $who }
 suggest_reason =
     { $term ->
-        [harm] Most damage on average: { $number }.
+        [harm] More damage on average: { $number }.
         [wasted] No damage is wasted.
-        [fells] Most likely to kill { $who }: { $number }.
-        [risk] It is safest there.
-        [steps] Shortest way.
-        [weak] Weakest: { $who } with { $number } body points.
-        [wounded] { $who } is the most badly wounded.
+        [fells] More likely to kill { $who }: { $number }.
+        [risk] It is safer there.
+        [steps] Shorter way.
+        [weak] Weaker: { $who } with { $number } body points.
+        [wounded] { $who } is more badly wounded.
         [fallen] { $who } is already down.
         [healer] { $who } can heal others.
         [room] Leaves room for the others.
         [focus] Others attack { $who } too.
         [away] Far enough from the heroes.
-        [magic] The spell does the most.
+        [magic] The spell does more.
         [only] The only target in reach.
         [second] Not the first choice.
         [due] This comes first.
