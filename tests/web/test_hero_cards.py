@@ -71,6 +71,12 @@ def test_where_a_hero_stands_is_no_news_but_who_strikes_him_there_is(
     assert "E2" not in told
 
 
+def test_what_a_player_wrote_in_the_notes_is_no_news(server: Server, campaign: int, phone: TestClient) -> None:
+    wish = server.wish(campaign, "keep_notes", hero_id=OWN, notes="Die Brücke ist morsch")
+    assert phone.post(f"/api/v1/campaigns/{campaign}/commands", json=wish).status_code == 201
+    assert cards(phone, campaign) == ""
+
+
 def test_the_end_of_a_quest_tells_what_it_brought_ones_hero(server: Server, campaign: int, phone: TestClient) -> None:
     server.do(campaign, "start_quest")
     strike(server, campaign)

@@ -177,7 +177,15 @@ _FACES: Mapping[str, tuple[Tone, str]] = {
     "effect.changed": ("mind", "wand-sparkles"),
 }
 _QUIET = frozenset(  # so is what happens to the round: the bar of the turn says it
-    {"hero.reseated", "presence.changed", "hero.passed_over", "gear.marked", "figure.put", "figure.walked"}
+    {
+        "hero.reseated",
+        "presence.changed",
+        "hero.passed_over",
+        "gear.marked",
+        "figure.put",
+        "figure.walked",
+        "hero.noted",
+    }
 )
 
 
