@@ -128,6 +128,7 @@ def test_the_shipped_quest_is_played_on_its_map_from_the_stairs_to_its_end(
     ragna.press("Bewegung würfeln")
     expect(ragna.page.locator(".map-left")).to_be_visible()
     assert ragna.page.locator("#map-ground .b-reach").count() == 1
+    expect(ragna.page.get_by_role("button", name="Zug beenden")).to_be_in_viewport(ratio=1)
     ragna.tap("J14")
     for window in everybody:
         window.stands("ragna", "J14")
