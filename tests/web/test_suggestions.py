@@ -174,3 +174,12 @@ def test_a_reason_compares_two_plans_and_claims_no_more(language: str, most: str
     compared = [told[one] for one in Terms._fields if one in told]
     assert len(compared) > 6
     assert not [one for one in compared if re.search(most, one)]
+
+
+def test_a_plan_begins_with_a_capital_in_each_language(server: Server, table: Place) -> None:
+    for language in ("de", "en"):
+        server.laptop.post("/language", data={"language": language})
+        page = table.open(do="suggest", unit="goblin-1")
+        told = re.findall(r'(?:suggestion__plan">|plan-row__who"><b>)(\S)', page.text)
+        assert len(told) > 2
+        assert all(one.isupper() or one.isdigit() for one in told), (language, told)

@@ -95,7 +95,7 @@ class Suggesting:
             "heading": t("suggestion") if number == 0 else t("suggest_instead"),
             "temper": look.labels.called("tempers", found.temper),
             "tempers_url": self.url(n=number, show="" if self._show == "tempers" else "tempers"),
-            "plan": plan_words(look, plan),
+            "plan": _begun(plan_words(look, plan)),
             "hits": _hits(plan),
             "fells": _fells(plan),
             "line": _line(plan),
@@ -151,7 +151,7 @@ class Suggesting:
         for number, plan in enumerate(found.plans):
             first = figures.get(plan.targets[0].target_id) if plan.targets else None
             yield PlanRow(
-                text=deed_words(self._look, plan) or plan_words(self._look, plan),
+                text=_begun(deed_words(self._look, plan) or plan_words(self._look, plan)),
                 note=_note(self._look.table, plan),
                 hits=_hits(plan),
                 fells=_fells(plan) or (t("suggest_no_fall_row") if plan.targets else ""),
@@ -204,6 +204,11 @@ def then_deed(table: Table, content: Content, told: str) -> Mapping[str, str]:
 
 def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _begun(text: str) -> str:
+    """Return a line of its own with a capital first: within a line a deed has none in every language."""
+    return text[:1].upper() + text[1:]
 
 
 def _worst(plan: MonsterPlan) -> TargetOdds | None:
