@@ -58,10 +58,13 @@ class Hands:
     def begin(self, kind: str) -> None:
         """Choose an action of the hero whose turn it is; unfold it first where it is no tile."""
         words = _LABELS.text(f"actions.{kind}")
+        self._unfold(words)
+        self.tap(words)
+
+    def _unfold(self, words: str) -> None:
         if not self._named(words).count():
             self.panel.locator("details.kind", has_text=words).first.locator("summary").click()
             self.taps += 1
-        self.tap(words)
 
     def let_strike(self, monster: str, target: str) -> None:
         """A monster on the game master's turn strikes somebody."""
@@ -161,7 +164,9 @@ class Hands:
     def pass_quest(self) -> None:
         """The guided close of a quest that was passed and leaves nothing to choose; then back to the table."""
         table_url = self.page.url
-        self._named(_LABELS.text("actions.close_quest")).click()
+        words = _LABELS.text("actions.close_quest")
+        self._unfold(words)
+        self._named(words).click()
         self.page.get_by_role("link", name=re.compile("^Bestanden")).click()
         self.page.get_by_role("button", name="Abschluss übernehmen").click()
         self.page.goto(table_url)

@@ -192,4 +192,4 @@ def test_a_monster_that_only_walked_on_the_map_has_not_acted_yet(server: Server,
               target_id="ragna")  # fmt: skip
     server.do(campaign, "walk_monster_to", monster_id="orc-2", square="E3")
     page = server.laptop.get(f"/campaigns/{campaign}/table")
-    assert "Ork 2 Bewegen Spielfeld" in text_at(page, "action-panel")
+    assert "2 × Ork 3 3 1/1 am Zug" in text_at(page, "action-panel"), "Ork 2 and Ork 3 are still to act"

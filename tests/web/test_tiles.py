@@ -24,8 +24,10 @@ def tiles(html: str) -> list[tuple[str, str]]:
 
 def test_the_foe_comes_first_and_every_tile_has_its_digit_and_letter(server: Server) -> None:
     campaign = lay(server, DRAWN)
-    found = tiles(panel(server.laptop, campaign))
-    assert found[0] == ("1 A", "Goblin angreifen")
+    html = panel(server.laptop, campaign)
+    found = tiles(html)
+    assert found[0] == ("1", "Goblin angreifen")
+    assert 'aria-keyshortcuts="A"' in html, "the attack that asks for the weapon keeps its letter"
     assert found[1] == ("2 B", "Bewegung würfeln")
     assert [keys.split()[0] for keys, _ in found] == [str(one) for one in range(1, len(found) + 1)]
     assert len(found) <= 6

@@ -141,12 +141,16 @@ class TurnTiles:
         return likely(offers, figure, left)
 
     def _tiles(self, chosen: Sequence[Offer], blows: Mapping[str, OpenBlow]) -> Iterator[DeedTile]:
-        """Yield the tiles with their digits, and the letter that a deed has anyway."""
+        """Yield the tiles with their digits, and the letter that a deed has anyway.
+
+        Where the menu has the attack itself, that keeps its letter: it asks for the weapon and whom to strike.
+        """
         deeds = {deed.kind: deed for group in self.groups for deed in group.deeds}
         letters = {"attack": "A", MoveRoll.type_name: "B", **{kind: deed.key or "" for kind, deed in deeds.items()}}
         for number, offer in enumerate(chosen, start=1):
             first = next(one for one in chosen if one.type == offer.type) is offer
-            letter = letters.get(offer.type, "") if first else ""
+            is_kept = offer.type == Attack.type_name and Attack.type_name in deeds
+            letter = letters.get(offer.type, "") if first and not is_kept else ""
             blow = blows.get(_subject(offer)) if offer.type == Attack.type_name else None
             tile = (self.faces or {}).get((offer.type, _subject(offer)))
             if tile is None or (blow and blow.kind != Attack.type_name):  # several strike together
