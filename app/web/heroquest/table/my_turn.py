@@ -41,7 +41,7 @@ def own_turn(look: HeroQuestLook, hero: HeroView, url: str, turn: TurnList) -> S
 
 
 def warning(look: HeroQuestLook, kind: str, acting: str) -> str:
-    """Return a warning before an action for which the turn has nothing left. It never forbids anything.
+    """Return a warning before an action for which the turn has nothing left; what a player may do the rules decide.
 
     The game master acts for everybody, so he is told only what a figure on turn has used, and by its name.
     """
