@@ -28,6 +28,7 @@ from tests.systems.heroquest.odds.test_commands import EXAMPLES
 
 # The bar of the turn says whose turn it is, the table who sits where; a marker in the dungeon is the game master's.
 SAID_ELSEWHERE = {"begin_play", "end_turn", "mark_lost_gear", "mark_presence", "move_seat", "take_turn"}
+SAID_ELSEWHERE |= {"keep_notes"}  # a player's own words, which stand on the page where they were written
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 HOUSE = House(name="Runde", cup=DiceCup(seed="seed"))
 MASTER = Actor(role=Role.GAME_MASTER, name="Nora")
