@@ -11,31 +11,12 @@ import pytest
 from app.core.errors import InvalidValue, UnknownSubject
 from app.settings import Settings
 from app.storage.database import Database
-from app.storage.recovery.choose import BackupReason, Backups
 from app.storage.recovery.find import Loss, emergency
 from app.storage.recovery.swap import Rescue
 from app.storage.store import SqlStore
-from tests.table_top import NOW, TableTop
 from tests.toy.game.game import ToyGame
 
 SYSTEMS = {"toy": ToyGame()}
-
-
-@pytest.fixture
-def settings(table: TableTop, tmp_path: Path) -> Settings:
-    """A data folder with a campaign of seven coins, and a backup of it when there were five."""
-    settings = Settings(data=tmp_path / "data")
-    assert isinstance(table.database, Database)
-    table.give("anna", 5)
-    Backups(table.database, settings.backups, lambda: NOW).make(BackupReason.DAILY)
-    table.give("anna", 2)
-    table.database.copy_to(settings.database)
-    return settings
-
-
-@pytest.fixture
-def rescue(settings: Settings) -> Rescue:
-    return Rescue(settings, SYSTEMS, lambda: NOW)
 
 
 def files(folder: Path) -> dict[str, bytes]:

@@ -87,7 +87,7 @@ class _Planner:
                 return why
         if not self.ground.can_act and self.ground.has_moved:
             return "done"
-        return "" if self.ground.heroes or self.ground.links else "nobody"
+        return "" if self.ground.heroes or self.ground.links else "no_foe"
 
     def _drafts(self) -> Iterator[PlanDraft]:
         """Yield each deed from the best of its places, and where it can, first the deed, then the way."""
@@ -135,9 +135,9 @@ class _Planner:
             met = self.judge.against(deed)
             heroes = [self.ground.table.heroes.get(one.target_id) for one in met]
             strikes_standing = any(hero is not None and hero.is_standing for hero in heroes)
-            is_on_nobody = deed.spell is not None and not targets_of(deed.command)
+            is_without_target = deed.spell is not None and not targets_of(deed.command)
             is_harm = any(one.hits for one in met) and (strikes_standing or self.judge.weights.fallen)
-            if is_harm or is_on_nobody:
+            if is_harm or is_without_target:
                 yield deed, met
 
     @property
@@ -262,7 +262,7 @@ class _Planner:
         else:
             yield from self._to(ground.away, "nearer")
         is_waiting = conduct == "casts" and ground.can_act and ground.away.get(here, FAR) < FAR
-        yield self._stay("waits" if is_waiting else "blocked" if ground.foes else "nobody")
+        yield self._stay("waits" if is_waiting else "blocked" if ground.foes else "no_foe")
 
     def _post(self) -> Squares:
         if self.temper.conduct == "blocks":

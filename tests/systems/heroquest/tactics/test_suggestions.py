@@ -75,7 +75,7 @@ def test_nobody_dead_or_invisible_is_chosen() -> None:
     gone = table.model_copy(update={"heroes": {"ragna": dead, "borrek": unseen}})
     plan = best(gone, "goblin-C2")
     assert plan.stays
-    assert plan.reason.term == "nobody"
+    assert plan.reason.term == "no_foe"
     half = table.model_copy(update={"heroes": {"ragna": dead, "borrek": BORREK}})
     assert targets(best(half, "goblin-C2")) == ["borrek"]
 
@@ -110,7 +110,7 @@ def test_without_dice_it_strikes_nobody() -> None:
 def test_without_heroes_in_reach_or_at_all() -> None:
     table = turn_on({"B2": RAGNA}, {"D4": "goblin"})
     alone = table.model_copy(update={"heroes": {}})
-    assert best(alone, "goblin-D4").reason.term == "nobody"
+    assert best(alone, "goblin-D4").reason.term == "no_foe"
 
 
 def test_thirty_monsters_in_one_room_each_get_a_plan() -> None:
