@@ -74,6 +74,9 @@ def _shop(phones: dict[str, Page]) -> None:
 def _trade(giver: Page, taker: Page) -> None:
     """An offer comes up on the other phone by itself."""
     giver.get_by_role("link", name="Tausch anbieten").click()
+    expect(giver.get_by_role("link", name="Borrek Kupferbart")).to_be_visible()
+    for partner in giver.locator("#action-panel nav a").all():
+        expect(partner, "all partners are in sight").to_be_in_viewport(ratio=1)
     giver.get_by_role("link", name="Borrek Kupferbart").click()
     giver.get_by_label("Gold, du hast").fill("40")
     giver.get_by_role("button", name="Borrek Kupferbart anbieten").click()
